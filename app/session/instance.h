@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/serverfacts.h"
+#include "domain/sweep.h"
+#include "session/jobrunner.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace Spillway::Session {
+
+class HistoryStore;
+
+/// One connected database of one cluster, as the window and the verbs see it: opens connections, runs labs as jobs,
+/// keeps every run in the history. All functions return at once; answers come as signals on the owner's thread.
+class Instance : public QObject
+{
+    Q_OBJECT
+public:
+    Instance(QString name, ConnectionSpec spec, JobRunner *jobs, std::shared_ptr<HistoryStore> history,
+        QObject *parent = nullptr);
+    ~Instance() override;
+
+    QString name() const;
+    ConnectionSpec spec() const;
+    /// Valid once connected.
+    const ServerFacts &facts() const;
+    bool isConnected() const;
+    QStringList databases() const;
+
+    JobId connectToServer(const QString &password = {});
+    JobId preScan(const SweepSpec &spec); ///< → preScanned
+    JobId measure(const SweepSpec &spec, const QString &title); ///< → sweepUpdated after each run, measured at the end
+    JobId resume(std::shared_ptr<const SweepResult> interrupted);
+    JobId measureTiming(std::shared_ptr<const SweepResult> result, Kilobytes workMem); ///< → measured
+    JobId explain(const StatementSpec &statement); ///< → explained
+    JobId describeParameters(const QString &sql); ///< → parametersDescribed
+    void cancel(JobId job);
+    JobRunner *jobs() const;
+
+Q_SIGNALS:
+    void connected();
+    void disconnected();
+    void preScanned(
+        quint64 job, std::shared_ptr<const Spillway::SweepResult> result, const Spillway::SweepEstimate &estimate);
+    void sweepUpdated(quint64 job, std::shared_ptr<const Spillway::SweepResult> soFar);
+    void measured(quint64 job, std::shared_ptr<const Spillway::SweepResult> result);
+    void explained(quint64 job, const QByteArray &explainJson);
+    void parametersDescribed(quint64 job, const std::vector<Spillway::DescribedParameter> &parameters);
+    void failed(quint64 job, const Spillway::Failure &failure);
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+}

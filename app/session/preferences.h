@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/connectionspec.h"
+#include "domain/quantities.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace Spillway::Session {
+
+/// One typed table of settings over a QSettings INI file; tests hand in a temporary file. No free strings elsewhere.
+/// Threads: GUI thread.
+class Preferences
+{
+public:
+    explicit Preferences(QString file = defaultFile());
+    static QString defaultFile(); ///< $XDG_CONFIG_HOME/spillway/spillway.ini
+
+    std::vector<SavedInstance> instances() const;
+    void setInstances(const std::vector<SavedInstance> &instances);
+
+    Milliseconds statementTimeout() const; ///< default 5 min
+    void setStatementTimeout(Milliseconds timeout);
+    int keepHistoryDays() const; ///< default 0: for ever
+    void setKeepHistoryDays(int days);
+    std::optional<Bytes> ramOf(const QString &instanceName) const; ///< typed in where the server cannot be asked
+    void setRamOf(const QString &instanceName, std::optional<Bytes> ram);
+    QString colourScheme() const; ///< "system" (default), "light", "dark"
+    void setColourScheme(const QString &scheme);
+    QByteArray windowGeometry() const;
+    QByteArray windowState(const QString &splitter) const;
+    void setWindowGeometry(const QByteArray &geometry);
+    void setWindowState(const QString &splitter, const QByteArray &state);
+    QByteArray openWorkbooks() const; ///< JSON written and read by the window
+    void setOpenWorkbooks(const QByteArray &json);
+
+private:
+    QString m_file;
+};
+
+}
