@@ -1,0 +1,20 @@
+-- What a server says of itself, asked once a connection. Serves 13 and newer. Every setting may be missing (NULL).
+SELECT pg_backend_pid() AS backend_pid,
+       current_setting('server_version_num', true) AS version_number,
+       current_setting('server_version', true) AS version,
+       current_database() AS database,
+       current_user AS "user",
+       pg_is_in_recovery() AS standby,
+       coalesce((SELECT rolsuper FROM pg_roles WHERE rolname = current_user), false) AS superuser,
+       current_setting('default_transaction_read_only', true)::boolean AS default_read_only,
+       current_setting('block_size', true)::bigint AS block_size,
+       (SELECT setting FROM pg_settings WHERE name = 'work_mem')::bigint AS work_mem_kb,
+       current_setting('hash_mem_multiplier', true)::float8 AS hash_mem_multiplier,
+       (SELECT setting FROM pg_settings WHERE name = 'shared_buffers')::bigint AS shared_buffers_blocks,
+       current_setting('max_connections', true)::int AS max_connections,
+       current_setting('max_parallel_workers_per_gather', true)::int AS max_parallel_workers_per_gather,
+       current_setting('max_parallel_workers', true)::int AS max_parallel_workers,
+       current_setting('jit', true)::boolean AS jit,
+       CASE WHEN has_function_privilege('pg_catalog.pg_control_system()', 'EXECUTE')
+            THEN (SELECT system_identifier::text FROM pg_control_system()) END AS system_identifier,
+       (SELECT string_agg(extname, ',' ORDER BY extname) FROM pg_extension) AS extensions;
