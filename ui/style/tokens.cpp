@@ -18,6 +18,7 @@ Tokens Tokens::light()
         .risk = QColor(0xC04F00),
         .wal = QColor(0xA8508A),
         .accent = QColor(0x0B6BA8),
+        .onAccent = QColor(0xFFFFFF),
     };
 }
 
@@ -36,6 +37,7 @@ Tokens Tokens::dark()
         .risk = QColor(0xF28046),
         .wal = QColor(0xD890BC),
         .accent = QColor(0x4FB3E8),
+        .onAccent = QColor(0x0E1317),
     };
 }
 

@@ -11,6 +11,7 @@ struct Tokens
 {
     QColor window, base, alternate, text, secondaryText, border;
     QColor written, read, time, risk, wal, accent;
+    QColor onAccent; ///< text upon the accent
 
     static Tokens light();
     static Tokens dark();
