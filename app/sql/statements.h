@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 #include <QStringView>
 
 #include <vector>
@@ -13,8 +12,7 @@ namespace Spillway::Sql {
 /// comments, BEGIN ATOMIC bodies, parentheses. Offsets count UTF-16 units of the text.
 struct StatementSpan
 {
-    qsizetype begin
-        = 0; ///< first character that is neither space nor comment; a leading hint (/*+ … */) of pg_hint_plan counts
+    qsizetype begin = 0; ///< first character that is neither space nor comment
     qsizetype end = 0; ///< one past the last character, the semicolon left out
     bool terminated = false; ///< a semicolon ended it
     bool complete = true; ///< false: a quote, comment or parenthesis is still open at the end of the text
