@@ -110,7 +110,10 @@ struct WorkerFigures
     std::optional<NodeActuals> actuals;
     std::optional<BufferUsage> buffers;
     std::optional<SortUse> sort;
+    std::optional<IncrementalSortGroups> fullSortGroups, presortedGroups;
     std::optional<AggregateUse> aggregate;
+    std::optional<MemoizeUse> memoize;
+    std::optional<BitmapUse> bitmap; ///< 18+
 };
 
 /// One node. Ids are positions in Plan::nodes, which is in pre-order: a node's subtree is contiguous.

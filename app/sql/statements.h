@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QStringView>
 
 #include <vector>
@@ -12,7 +13,8 @@ namespace Spillway::Sql {
 /// comments, BEGIN ATOMIC bodies, parentheses. Offsets count UTF-16 units of the text.
 struct StatementSpan
 {
-    qsizetype begin = 0; ///< first character that is neither space nor comment
+    qsizetype begin
+        = 0; ///< first character that is neither space nor comment; a leading hint (/*+ … */) of pg_hint_plan counts
     qsizetype end = 0; ///< one past the last character, the semicolon left out
     bool terminated = false; ///< a semicolon ended it
     bool complete = true; ///< false: a quote, comment or parenthesis is still open at the end of the text
