@@ -5,10 +5,11 @@
 
 #ifdef SPILLWAY_HAVE_PG_QUERY
 
+#include "sql/identifiers.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRegularExpression>
 
 extern "C" {
 #include <pg_query.h>
@@ -59,15 +60,6 @@ bool changesRows(StatementFacts::Kind kind)
 {
     return kind == StatementFacts::Kind::Insert || kind == StatementFacts::Kind::Update
         || kind == StatementFacts::Kind::Delete || kind == StatementFacts::Kind::Merge;
-}
-
-/// The parser has folded the case already; what does not look folded needs its quotes again.
-QString quotedName(QString name)
-{
-    static const QRegularExpression plain(u"^[a-z_][a-z0-9_$]*$"_s);
-    if (plain.match(name).hasMatch())
-        return name;
-    return u'"' + name.replace(u'"', u"\"\""_s) + u'"';
 }
 
 void appendOnce(QStringList &list, const QString &text)
@@ -122,14 +114,13 @@ private:
         else if (key == "FuncCall"_L1)
             appendOnce(m_functions, functionName(object.value("funcname"_L1).toArray()));
         else if (object.contains("ctename"_L1) && object.contains("ctequery"_L1))
-            appendOnce(m_queries, quotedName(object.value("ctename"_L1).toString()));
+            appendOnce(m_queries, quoteIdentifier(object.value("ctename"_L1).toString()));
     }
 
     static QString relationName(const QJsonObject &object)
     {
         const QString schema = object.value("schemaname"_L1).toString();
-        const QString name = quotedName(object.value("relname"_L1).toString());
-        return schema.isEmpty() ? name : quotedName(schema) + u'.' + name;
+        return quoteQualified(schema, object.value("relname"_L1).toString());
     }
 
     static QString functionName(const QJsonArray &parts)
@@ -139,7 +130,7 @@ private:
             const QJsonObject string = part.toObject().value("String"_L1).toObject();
             // "str" up to libpg_query 14, "sval" since.
             const QJsonValue text = string.contains("sval"_L1) ? string.value("sval"_L1) : string.value("str"_L1);
-            names.append(quotedName(text.toString()));
+            names.append(quoteIdentifier(text.toString()));
         }
         return names.join(u'.');
     }
