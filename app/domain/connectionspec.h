@@ -27,6 +27,7 @@ struct SavedInstance
     ConnectionSpec spec;
     QString colour; ///< "#RRGGBB", empty for none
     bool production = false;
+    QString role; ///< its workbooks begin with it as SET LOCAL ROLE, empty: none
 
     bool operator==(const SavedInstance &) const = default;
 };
