@@ -26,4 +26,8 @@ QStringList serverBinaryPlaces();
 /// Exactly this folder. Errors: FailureError NoServerBinaries.
 ServerBinaries serverBinariesIn(const QString &directory);
 
+/// Whether a loadable module ("pg_stat_statements") lies beside these programs, so that preloading it cannot keep the
+/// server from starting.
+bool hasServerLibrary(const ServerBinaries &binaries, const QString &name);
+
 }
