@@ -30,6 +30,8 @@ public:
     void setKeepHistoryDays(int days);
     std::optional<Bytes> ramOf(const QString &instanceName) const; ///< typed in where the server cannot be asked
     void setRamOf(const QString &instanceName, std::optional<Bytes> ram);
+    bool askBeforeFewRuns() const; ///< default true: the sheet is shown before a measurement of under 10 runs too
+    void setAskBeforeFewRuns(bool ask);
     QString colourScheme() const; ///< "system" (default), "light", "dark"
     void setColourScheme(const QString &scheme);
     QByteArray windowGeometry() const;
