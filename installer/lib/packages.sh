@@ -17,8 +17,12 @@ as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo -- "$@"; fi
 }
 
+can_be_root() {
+  [ "$(id -u)" = 0 ] || { command -v sudo >/dev/null && { sudo -n true 2>/dev/null || sudo -v; }; }
+}
+
 # Optional packages that this release does not have are remembered, so that a second run need not ask apt again.
-absent_file() { printf '%s/absent-%s-%s' "$build_home" "$(release ID)" "$(release VERSION_CODENAME)"; }
+absent_file() { printf '%s/absent-%s-%s' "${1:-$build_home}" "$(release ID)" "$(release VERSION_CODENAME)"; }
 
 # A field of this system's os-release file.
 release() (
@@ -31,7 +35,7 @@ is_satisfied() { # one entry of the list
   for name in ${1//|/ }; do
     [ -z "${installed[${name%\?}]:-}" ] || return 0
   done
-  [[ $1 == *\? ]] && grep -qxF -- "${1%\?}" "$(absent_file)" 2>/dev/null
+  [[ $1 == *\? ]] && grep -qsxF -- "${1%\?}" "$(absent_file)" "$(absent_file "$shared_home")"
 }
 
 # Prints the first alternative that apt can install; fails where there is none.
@@ -55,8 +59,12 @@ install_packages() {
   done
   [ ${#missing[@]} -gt 0 ] || return 0
   command -v apt-get >/dev/null || die "this script knows Debian and Ubuntu only; install what the list at its top names: ${missing[*]}"
-  if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
-    die "not root, and there is no sudo: as root, run  apt-get install ${missing[*]%\?}"
+  if ! can_be_root; then
+    for entry in "${missing[@]}"; do
+      [[ $entry == *\? ]] || die "neither root nor allowed to use sudo; have these installed: ${missing[*]%\?}"
+    done
+    say "neither root nor allowed to use sudo; going on without ${missing[*]%\?}"
+    return 0
   fi
   if [ $lists_read = no ]; then
     say "reading the package lists"
