@@ -22,7 +22,7 @@ using Parameter = std::optional<QByteArray>;
 
 struct ConnectOptions
 {
-    QString password; ///< tried only when libpq says one is needed; wiped after use
+    QString password; ///< tried only when the server wants one and libpq has none, or a refused one
     Milliseconds timeout { 10000 }; ///< for the whole handshake, all hosts together
 };
 
@@ -52,6 +52,10 @@ public:
     Result executeSimple(const QByteArray &sql, std::stop_token stop = {}, Milliseconds deadline = Milliseconds(30000));
     /// Parse + Describe of the unnamed statement, nothing executed.
     Description describe(const QByteArray &sql, std::stop_token stop = {});
+
+    /// The statement_timeout that a transaction has put in force, nullopt where it is unknown: it tells the server's
+    /// own 57014 from somebody else's, and fills Failure::limitMs.
+    void setKnownStatementTimeout(std::optional<Milliseconds> timeout);
 
     bool isHealthy() const; ///< open, not in a failed state
     bool inTransaction() const;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "domain/failure.h"
 #include "host/clusterprocess.h"
+#include "support/processes.h"
 #include "support/testserver.h"
-#include "support/unprivileged.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/testserver.h"
 
-#include "support/unprivileged.h"
+#include "support/processes.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "support/unprivileged.h"
+#include "support/processes.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -88,7 +88,9 @@ bool waitFor(const std::function<bool()> &condition, std::chrono::milliseconds l
     return true;
 }
 
-int freePort()
+namespace {
+
+int boundSocket(int &port)
 {
     const int fd = socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address {};
@@ -98,8 +100,35 @@ int freePort()
     if (fd < 0 || bind(fd, reinterpret_cast<sockaddr *>(&address), size) != 0
         || getsockname(fd, reinterpret_cast<sockaddr *>(&address), &size) != 0)
         qFatal("no free TCP port");
-    close(fd);
-    return ntohs(address.sin_port);
+    port = ntohs(address.sin_port);
+    return fd;
+}
+
+}
+
+int freePort()
+{
+    int port = 0;
+    close(boundSocket(port));
+    return port;
+}
+
+SilentHost::SilentHost()
+{
+    m_listening = boundSocket(m_port);
+    if (listen(m_listening, 16) != 0)
+        qFatal("cannot listen");
+}
+
+SilentHost::~SilentHost()
+{
+    close(m_client);
+    close(m_listening);
+}
+
+void SilentHost::awaitClient()
+{
+    m_client = accept(m_listening, nullptr, nullptr);
 }
 
 }

@@ -25,4 +25,20 @@ bool waitFor(const std::function<bool()> &condition, std::chrono::milliseconds l
 /// A TCP port of 127.0.0.1 that nothing listens on now.
 int freePort();
 
+/// Listens on 127.0.0.1, takes connections and never answers.
+class SilentHost
+{
+public:
+    SilentHost();
+    ~SilentHost();
+    SilentHost(const SilentHost &) = delete;
+    SilentHost &operator=(const SilentHost &) = delete;
+
+    int port() const { return m_port; }
+    void awaitClient(); ///< blocks until somebody has connected
+
+private:
+    int m_listening = -1, m_client = -1, m_port = 0;
+};
+
 }
