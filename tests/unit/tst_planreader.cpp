@@ -281,7 +281,7 @@ private Q_SLOTS:
         QTest::newRow("no plan") << QByteArray("[{\"Planning Time\": 1.0}]") << 1 << 24;
         QTest::newRow("two plans") << QByteArray(
             "[{\"Plan\": {\"Node Type\": \"A\"}}, {\"Plan\": {\"Node Type\": \"B\"}}]")
-                                   << 1 << 31;
+                                   << 1 << 30;
         QTest::newRow("rest") << QByteArray("[{\"Plan\": {\"Node Type\": \"A\"}}] x") << 1 << 32;
         QTest::newRow("bad number") << QByteArray("[{\"Plan\": {\"Plan Rows\": 1-2}}]") << 1 << 25;
     }
