@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/charging.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace Spillway::Analysis {
+
+namespace {
+
+// What a node's figures hold that no child accounts for yet.
+struct Room
+{
+    double milliseconds = 0, buffers = 0;
+};
+
+double accesses(const BufferUsage &b)
+{
+    return double(b.sharedHit.value) + double(b.sharedRead.value) + double(b.localHit.value) + double(b.localRead.value)
+        + double(b.tempRead.value) + double(b.tempWritten.value);
+}
+
+bool isCte(const PlanNode &node)
+{
+    return node.parentRelationship == "InitPlan"_L1 && node.subplanName.startsWith("CTE "_L1);
+}
+
+bool wasExecuted(const PlanNode &node)
+{
+    return node.actuals && node.actuals->loops > 0;
+}
+
+// Names under which expressions refer to an InitPlan: "$0" up to 16, "(InitPlan 1)" from 17, "(expr_1)" in 19.
+QStringList referenceTokens(const QString &subplanName)
+{
+    const QString name = subplanName.section(" (returns "_L1, 0, 0);
+    QStringList tokens { u'(' + name + u')', u'(' + name.section(u' ', 1) + u')' };
+    const QStringList returned = subplanName.section(" (returns "_L1, 1).chopped(0).split(u',', Qt::SkipEmptyParts);
+    for (QString parameter : returned)
+        tokens.append(parameter.remove(u')').trimmed());
+    tokens.removeAll(u"()"_s);
+    return tokens;
+}
+
+bool containsToken(const QString &text, const QString &token)
+{
+    for (qsizetype at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1)) {
+        const qsizetype end = at + token.size();
+        if (end >= text.size() || !text.at(end).isDigit() || !token.back().isDigit())
+            return true;
+    }
+    return false;
+}
+
+bool mentions(const PlanNode &node, const QStringList &tokens)
+{
+    const auto inText = [&tokens](const QString &text) {
+        return std::any_of(
+            tokens.begin(), tokens.end(), [&text](const QString &token) { return containsToken(text, token); });
+    };
+    for (const auto &[key, value] : node.properties) {
+        if (key == "Subplan Name"_L1)
+            continue;
+        if (value.isString() ? inText(value.toString()) : false)
+            return true;
+        for (const QJsonValue &item : value.toArray()) {
+            if (inText(item.toString()))
+                return true;
+        }
+    }
+    return false;
+}
+
+class Charger
+{
+public:
+    Charger(const Plan &plan, const std::vector<std::optional<Milliseconds>> &elapsed)
+        : m_nodes(plan.nodes)
+        , m_elapsed(elapsed)
+        , m_end(plan.nodes.size())
+        , m_room(plan.nodes.size())
+    {
+        m_charging.container.reserve(m_nodes.size());
+        for (const PlanNode &node : m_nodes)
+            m_charging.container.push_back(node.parent);
+        findSubtreeEnds();
+        findRooms();
+        findOrder();
+    }
+
+    Charging run()
+    {
+        for (const PlanNode &node : m_nodes) {
+            if (node.parent < 0 || node.parentRelationship != "InitPlan"_L1 || !wasExecuted(node))
+                continue;
+            std::vector<int> pullers = isCte(node) ? readersOf(node) : usersOf(node);
+            if (pullers.empty() && isCte(node) && node.type == "ModifyTable"_L1)
+                m_charging.afterwards.push_back(node.id);
+            else
+                charge(node, pullers);
+        }
+        return m_charging;
+    }
+
+private:
+    const PlanNode &node(int id) const { return m_nodes[size_t(id)]; }
+    bool inSubtree(int id, int top) const { return id >= top && id < m_end[size_t(top)]; }
+
+    void findSubtreeEnds()
+    {
+        for (size_t i = m_nodes.size(); i-- > 0;) {
+            m_end[i] = std::max(m_end[i], int(i) + 1);
+            if (m_nodes[i].parent >= 0)
+                m_end[size_t(m_nodes[i].parent)] = std::max(m_end[size_t(m_nodes[i].parent)], m_end[i]);
+        }
+    }
+
+    Room figures(const PlanNode &n) const
+    {
+        const auto &time = m_elapsed[size_t(n.id)];
+        return { time ? time->count() : 0, n.buffers ? accesses(*n.buffers) : 0 };
+    }
+
+    void take(int from, const PlanNode &what)
+    {
+        const Room room = figures(what);
+        m_room[size_t(from)].milliseconds -= room.milliseconds;
+        m_room[size_t(from)].buffers -= room.buffers;
+    }
+
+    void findRooms()
+    {
+        for (const PlanNode &n : m_nodes)
+            m_room[size_t(n.id)] = figures(n);
+        for (const PlanNode &n : m_nodes) {
+            if (n.parent >= 0 && n.parentRelationship != "InitPlan"_L1)
+                take(n.parent, n);
+        }
+    }
+
+    // Order of first execution: parents before children, the inner side of a hash join before the outer.
+    void findOrder()
+    {
+        std::vector<std::vector<int>> children(m_nodes.size());
+        for (const PlanNode &n : m_nodes) {
+            if (n.parent >= 0)
+                children[size_t(n.parent)].push_back(n.id);
+        }
+        m_order.assign(m_nodes.size(), 0);
+        std::vector<int> stack;
+        if (!m_nodes.empty())
+            stack.push_back(0);
+        for (int rank = 0; !stack.empty(); ++rank) {
+            const int id = stack.back();
+            stack.pop_back();
+            m_order[size_t(id)] = rank;
+            std::vector<int> next = children[size_t(id)];
+            if (node(id).type == "Hash Join"_L1)
+                std::stable_partition(
+                    next.begin(), next.end(), [this](int c) { return node(c).parentRelationship == "Inner"_L1; });
+            stack.insert(stack.end(), next.rbegin(), next.rend());
+        }
+    }
+
+    // The nearest CTE of that name around the scan; a body is not in its own scope.
+    int bodyOf(const PlanNode &scan) const
+    {
+        for (int owner = scan.id; owner >= 0; owner = node(owner).parent) {
+            for (int id = owner + 1; id < m_end[size_t(owner)]; id = m_end[size_t(id)]) {
+                if (isCte(node(id)) && QStringView(node(id).subplanName).mid(4) == scan.cteName
+                    && !inSubtree(scan.id, id))
+                    return id;
+            }
+        }
+        return -1;
+    }
+
+    std::vector<int> readersOf(const PlanNode &body) const
+    {
+        std::vector<int> readers;
+        for (const PlanNode &n : m_nodes) {
+            if (n.type == "CTE Scan"_L1 && wasExecuted(n) && bodyOf(n) == body.id)
+                readers.push_back(n.id);
+        }
+        return readers;
+    }
+
+    // A parallel query evaluates the InitPlans its workers need before it starts them, inside the Gather.
+    int outOfWorkers(int id, int owner) const
+    {
+        int result = id;
+        for (int up = id; up > owner; up = node(up).parent) {
+            if (node(node(up).parent).type.startsWith("Gather"_L1) && node(up).parentRelationship != "InitPlan"_L1)
+                result = node(up).parent;
+        }
+        return result;
+    }
+
+    std::vector<int> usersOf(const PlanNode &initPlan) const
+    {
+        const QStringList tokens = referenceTokens(initPlan.subplanName);
+        std::vector<int> users;
+        for (int id = initPlan.parent; id < m_end[size_t(initPlan.parent)]; ++id) {
+            if (!inSubtree(id, initPlan.id) && wasExecuted(node(id)) && mentions(node(id), tokens))
+                users.push_back(outOfWorkers(id, initPlan.parent));
+        }
+        return users;
+    }
+
+    bool fits(const PlanNode &body, int id) const
+    {
+        const Room need = figures(body), &room = m_room[size_t(id)];
+        const double rounding = 0.001 * (node(id).actuals ? std::max(1.0, node(id).actuals->loops) : 1.0);
+        return room.milliseconds + rounding >= need.milliseconds && room.buffers >= need.buffers;
+    }
+
+    static bool fitsIn(const Room &left) { return left.milliseconds >= 0 && left.buffers >= 0; }
+
+    bool isSmaller(int a, int b) const
+    {
+        const Room &left = m_room[size_t(a)], &right = m_room[size_t(b)];
+        return std::tie(left.milliseconds, left.buffers) < std::tie(right.milliseconds, right.buffers);
+    }
+
+    bool makesCycle(const PlanNode &body, int id) const
+    {
+        for (; id >= 0; id = m_charging.container[size_t(id)]) {
+            if (id == body.id)
+                return true;
+        }
+        return false;
+    }
+
+    // Without a name to go by: the owner, or whatever node around has the most room.
+    int roomiest(const PlanNode &body) const
+    {
+        int best = body.parent;
+        for (int id = body.parent + 1; id < m_end[size_t(body.parent)] && !fits(body, best); ++id) {
+            const int candidate = outOfWorkers(id, body.parent);
+            if (!inSubtree(id, body.id) && wasExecuted(node(candidate)) && !makesCycle(body, candidate)
+                && isSmaller(best, candidate))
+                best = candidate;
+        }
+        return best;
+    }
+
+    void charge(const PlanNode &body, std::vector<int> pullers)
+    {
+        std::erase_if(pullers, [&](int id) { return makesCycle(body, id); });
+        std::sort(
+            pullers.begin(), pullers.end(), [this](int a, int b) { return m_order[size_t(a)] < m_order[size_t(b)]; });
+        const auto first = std::find_if(pullers.begin(), pullers.end(), [&](int id) { return fits(body, id); });
+        int container = -1;
+        if (first != pullers.end())
+            container = *first;
+        else if (isCte(body) && !pullers.empty())
+            container
+                = *std::max_element(pullers.begin(), pullers.end(), [this](int a, int b) { return isSmaller(a, b); });
+        else
+            container = roomiest(body);
+        m_charging.container[size_t(body.id)] = container;
+        take(container, body);
+        spread(body, container, pullers);
+    }
+
+    void spread(const PlanNode &body, int container, const std::vector<int> &pullers)
+    {
+        Room &over = m_room[size_t(container)];
+        for (const int reader : pullers) {
+            Room &room = m_room[size_t(reader)];
+            if (reader == container || fitsIn(over))
+                continue;
+            const double moved = std::clamp(-over.milliseconds, 0.0, std::max(0.0, room.milliseconds));
+            m_charging.parts.push_back({ body.id, reader, Milliseconds(moved) });
+            over.milliseconds += moved;
+            room.milliseconds -= moved;
+        }
+    }
+
+    const std::vector<PlanNode> &m_nodes;
+    const std::vector<std::optional<Milliseconds>> &m_elapsed;
+    std::vector<int> m_end; // one past the last node of the subtree
+    std::vector<Room> m_room;
+    std::vector<int> m_order;
+    Charging m_charging;
+};
+
+}
+
+Charging chargeSubplans(const Plan &plan, const std::vector<std::optional<Milliseconds>> &elapsed)
+{
+    return Charger(plan, elapsed).run();
+}
+
+}

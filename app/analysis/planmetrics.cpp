@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/planmetrics.h"
+
+#include "analysis/charging.h"
+#include "analysis/planmemory.h"
+#include "analysis/processshare.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace Spillway::Analysis {
+
+namespace {
+
+constexpr Blocks BufferUsage::*BufferFields[] = { &BufferUsage::sharedHit, &BufferUsage::sharedRead,
+    &BufferUsage::sharedDirtied, &BufferUsage::sharedWritten, &BufferUsage::localHit, &BufferUsage::localRead,
+    &BufferUsage::localDirtied, &BufferUsage::localWritten, &BufferUsage::tempRead, &BufferUsage::tempWritten };
+
+void subtract(BufferUsage &from, const BufferUsage &what)
+{
+    for (const auto field : BufferFields)
+        from.*field = from.*field - what.*field;
+}
+
+// Where `holder` was charged with more than it holds, the rest lies in `reader`.
+void settle(BufferUsage &holder, BufferUsage &reader)
+{
+    for (const auto field : BufferFields) {
+        const Blocks moved = std::min(std::max(Blocks(), Blocks() - holder.*field), std::max(Blocks(), reader.*field));
+        holder.*field += moved;
+        reader.*field = reader.*field - moved;
+    }
+}
+
+void dropNegative(BufferUsage &usage)
+{
+    for (const auto field : BufferFields)
+        usage.*field = std::max(Blocks(), usage.*field);
+}
+
+class Calculator
+{
+public:
+    explicit Calculator(const Plan &plan)
+        : m_nodes(plan.nodes)
+        , m_shares(processShares(plan))
+    {
+        m_metrics.nodes.resize(m_nodes.size());
+        for (const PlanNode &node : m_nodes)
+            readActuals(node);
+        m_charging = chargeSubplans(plan, totals());
+        m_children.resize(m_nodes.size());
+        for (const PlanNode &node : m_nodes) {
+            if (const int container = m_charging.container[size_t(node.id)]; container >= 0)
+                m_children[size_t(container)].push_back(node.id);
+        }
+    }
+
+    PlanMetrics run()
+    {
+        if (m_nodes.empty())
+            return {};
+        for (const int id : m_charging.afterwards)
+            addToOwners(id);
+        computeSelfTimes();
+        for (const PlanNode &node : m_nodes)
+            computeMemory(node);
+        computeSelfBuffers();
+        computeMaxima();
+        return std::move(m_metrics);
+    }
+
+private:
+    NodeMetrics &at(int id) { return m_metrics.nodes[size_t(id)]; }
+    const PlanNode &node(int id) const { return m_nodes[size_t(id)]; }
+
+    void readActuals(const PlanNode &node)
+    {
+        NodeMetrics &m = at(node.id);
+        const ProcessShare &share = m_shares[size_t(node.id)];
+        m.consumesWorkMem = consumesWorkMem(node);
+        m.processes = int(std::lround(share.processes));
+        if (!node.actuals)
+            return;
+        const NodeActuals &actuals = *node.actuals;
+        m.rowsTotal = actuals.rows * actuals.loops;
+        if (actuals.loops <= 0)
+            return;
+        if (node.estimate)
+            m.estimateFactor = std::max(1.0, actuals.rows) / std::max(1.0, node.estimate->rows);
+        if (!actuals.total)
+            return;
+        m.process = *actuals.total * actuals.loops;
+        m.total = *m.process / share.sharers;
+        if (share.processes < share.sharers) {
+            m.totalHigh = *m.process / share.processes;
+            m.approximate = true;
+        }
+        if (share.othersWait && node.parent >= 0)
+            at(node.parent).approximate = true;
+    }
+
+    std::vector<std::optional<Milliseconds>> totals() const
+    {
+        std::vector<std::optional<Milliseconds>> result;
+        for (const NodeMetrics &m : m_metrics.nodes)
+            result.push_back(m.total);
+        return result;
+    }
+
+    // What ran when the plan was done is part of its owner's work, though the server's figures end before it.
+    void addToOwners(int body)
+    {
+        for (int up = node(body).parent; up >= 0; up = node(up).parent) {
+            if (!at(up).total || !at(body).total)
+                continue;
+            *at(up).total += *at(body).total;
+            *at(up).process += *at(body).process;
+        }
+    }
+
+    void computeSelfTimes()
+    {
+        // Parts of CTE bodies that lie in another reader than the one they hang on.
+        std::vector<Milliseconds> elsewhere(m_nodes.size(), Milliseconds(0)), foreign(m_nodes.size(), Milliseconds(0));
+        for (const Charging::Part &part : m_charging.parts) {
+            elsewhere[size_t(part.body)] += part.time;
+            foreign[size_t(part.reader)] += part.time;
+        }
+        std::vector<Milliseconds> budget(m_nodes.size());
+        std::vector<int> queue { 0 };
+        budget[0] = at(0).total.value_or(Milliseconds());
+        for (size_t next = 0; next < queue.size(); ++next) {
+            const int id = queue[next];
+            const std::vector<int> &children = m_children[size_t(id)];
+            for (const int child : children)
+                budget[size_t(child)] = at(child).total.value_or(Milliseconds()) - elsewhere[size_t(child)];
+            if (at(id).total) {
+                at(id).self = leftOver(budget[size_t(id)] - foreign[size_t(id)], children, budget);
+                setSelfHigh(id, children);
+            }
+            for (const int child : children)
+                budget[size_t(child)] += elsewhere[size_t(child)];
+            queue.insert(queue.end(), children.begin(), children.end());
+        }
+    }
+
+    // Printed times are rounded per loop: where children seem to exceed their parent, the child with the most loops is
+    // the least exact and gives way first.
+    Milliseconds leftOver(Milliseconds whole, const std::vector<int> &children, std::vector<Milliseconds> &budget) const
+    {
+        Milliseconds rest = whole;
+        for (const int child : children)
+            rest -= budget[size_t(child)];
+        if (rest.count() >= 0)
+            return rest;
+        std::vector<int> byLoops = children;
+        std::stable_sort(byLoops.begin(), byLoops.end(), [this](int a, int b) { return loops(a) > loops(b); });
+        for (const int child : byLoops) {
+            const Milliseconds cut = std::min(budget[size_t(child)], -rest);
+            budget[size_t(child)] -= cut;
+            rest += cut;
+            if (rest.count() >= 0)
+                break;
+        }
+        return Milliseconds(0);
+    }
+
+    double loops(int id) const { return node(id).actuals ? node(id).actuals->loops : 0; }
+
+    void setSelfHigh(int id, const std::vector<int> &children)
+    {
+        NodeMetrics &m = at(id);
+        if (!m.totalHigh)
+            return;
+        Milliseconds high = *m.totalHigh;
+        for (const int child : children)
+            high -= at(child).totalHigh.value_or(at(child).total.value_or(Milliseconds()));
+        m.selfHigh = std::max(*m.self, high);
+    }
+
+    bool isAfterwards(int id) const
+    {
+        return std::find(m_charging.afterwards.begin(), m_charging.afterwards.end(), id) != m_charging.afterwards.end();
+    }
+
+    void computeSelfBuffers()
+    {
+        for (const PlanNode &node : m_nodes) {
+            if (!node.buffers)
+                continue;
+            BufferUsage own = *node.buffers;
+            for (const int child : m_children[size_t(node.id)]) {
+                if (m_nodes[size_t(child)].buffers && !isAfterwards(child))
+                    subtract(own, *m_nodes[size_t(child)].buffers);
+            }
+            at(node.id).selfBuffers = own;
+        }
+        for (const Charging::Part &part : m_charging.parts) {
+            auto &holder = at(m_charging.container[size_t(part.body)]).selfBuffers;
+            if (auto &reader = at(part.reader).selfBuffers; holder && reader)
+                settle(*holder, *reader);
+        }
+        for (NodeMetrics &m : m_metrics.nodes) {
+            if (m.selfBuffers)
+                dropNegative(*m.selfBuffers);
+        }
+    }
+
+    void computeMemory(const PlanNode &node)
+    {
+        NodeMetrics &m = at(node.id);
+        if (m.consumesWorkMem && loops(node.id) > 0)
+            m.memory = reportedMemory(node, m.processes);
+    }
+
+    void computeMaxima()
+    {
+        const PlanNode &root = m_nodes.front();
+        std::vector<int> wholes { 0 };
+        wholes.insert(wholes.end(), m_charging.afterwards.begin(), m_charging.afterwards.end());
+        for (const int id : wholes) {
+            if (const auto &buffers = node(id).buffers; buffers && root.buffers) {
+                m_metrics.tempRead = m_metrics.tempRead.value_or(Blocks()) + buffers->tempRead;
+                m_metrics.tempWritten = m_metrics.tempWritten.value_or(Blocks()) + buffers->tempWritten;
+            }
+            if (const auto &wal = node(id).wal; wal && root.wal)
+                m_metrics.walBytes = m_metrics.walBytes.value_or(Bytes()) + wal->bytes;
+        }
+        m_metrics.spills = m_metrics.tempWritten
+            ? m_metrics.tempWritten->value > 0 || m_metrics.tempRead->value > 0
+            : std::any_of(m_nodes.begin(), m_nodes.end(), [](const PlanNode &n) { return reportsSpill(n); });
+        if (root.actuals)
+            m_metrics.peakMemory = sumMemory();
+    }
+
+    std::optional<Kilobytes> sumMemory()
+    {
+        Kilobytes sum;
+        for (const PlanNode &node : m_nodes) {
+            const NodeMetrics &m = at(node.id);
+            if (!m.consumesWorkMem || loops(node.id) <= 0)
+                continue;
+            if (!m.memory)
+                return {};
+            sum += *m.memory;
+        }
+        return sum;
+    }
+
+    const std::vector<PlanNode> &m_nodes;
+    std::vector<ProcessShare> m_shares;
+    Charging m_charging;
+    std::vector<std::vector<int>> m_children; // by container
+    PlanMetrics m_metrics;
+};
+
+}
+
+PlanMetrics computeMetrics(const Plan &plan)
+{
+    return Calculator(plan).run();
+}
+
+}
