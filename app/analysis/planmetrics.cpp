@@ -121,60 +121,66 @@ private:
 
     void computeSelfTimes()
     {
+        std::vector<int> order { 0 }; // containers before what they contain
+        for (size_t next = 0; next < order.size(); ++next) {
+            const std::vector<int> &children = m_children[size_t(order[next])];
+            order.insert(order.end(), children.begin(), children.end());
+        }
         // Parts of CTE bodies that lie in another reader than the one they hang on.
         std::vector<Milliseconds> elsewhere(m_nodes.size(), Milliseconds(0)), foreign(m_nodes.size(), Milliseconds(0));
         for (const Charging::Part &part : m_charging.parts) {
             elsewhere[size_t(part.body)] += part.time;
             foreign[size_t(part.reader)] += part.time;
         }
-        std::vector<Milliseconds> budget(m_nodes.size());
-        std::vector<int> queue { 0 };
-        budget[0] = at(0).total.value_or(Milliseconds());
-        for (size_t next = 0; next < queue.size(); ++next) {
-            const int id = queue[next];
-            const std::vector<int> &children = m_children[size_t(id)];
-            for (const int child : children)
-                budget[size_t(child)] = at(child).total.value_or(Milliseconds()) - elsewhere[size_t(child)];
+        m_budget.assign(m_nodes.size(), Milliseconds(0));
+        for (auto id = order.rbegin(); id != order.rend(); ++id)
+            m_budget[size_t(*id)] = roundedUp(*id) - elsewhere[size_t(*id)];
+        m_budget[0] = at(0).total.value_or(Milliseconds());
+        for (const int id : order) {
             if (at(id).total) {
-                at(id).self = leftOver(budget[size_t(id)] - foreign[size_t(id)], children, budget);
-                setSelfHigh(id, children);
+                at(id).self = leftOver(m_budget[size_t(id)] + elsewhere[size_t(id)] - foreign[size_t(id)], id);
+                setSelfHigh(id);
             }
-            for (const int child : children)
-                budget[size_t(child)] += elsewhere[size_t(child)];
-            queue.insert(queue.end(), children.begin(), children.end());
         }
+    }
+
+    // A node with many loops may print 0.000 ms and still hold a child that was measured exactly: within half a unit
+    // of the last digit on each loop it gets what its children need.
+    Milliseconds roundedUp(int id)
+    {
+        const Milliseconds total = at(id).total.value_or(Milliseconds());
+        Milliseconds children(0);
+        for (const int child : m_children[size_t(id)])
+            children += m_budget[size_t(child)];
+        const Milliseconds rounding(0.0005 * loops(id) / m_shares[size_t(id)].sharers);
+        return std::max(total, std::min(total + rounding, children));
     }
 
     // Printed times are rounded per loop: where children seem to exceed their parent, the child with the most loops is
     // the least exact and gives way first.
-    Milliseconds leftOver(Milliseconds whole, const std::vector<int> &children, std::vector<Milliseconds> &budget) const
+    Milliseconds leftOver(Milliseconds rest, int id)
     {
-        Milliseconds rest = whole;
-        for (const int child : children)
-            rest -= budget[size_t(child)];
-        if (rest.count() >= 0)
-            return rest;
-        std::vector<int> byLoops = children;
+        std::vector<int> byLoops = m_children[size_t(id)];
+        for (const int child : byLoops)
+            rest -= m_budget[size_t(child)];
         std::stable_sort(byLoops.begin(), byLoops.end(), [this](int a, int b) { return loops(a) > loops(b); });
         for (const int child : byLoops) {
-            const Milliseconds cut = std::min(budget[size_t(child)], -rest);
-            budget[size_t(child)] -= cut;
+            const Milliseconds cut = std::clamp(-rest, Milliseconds(0), m_budget[size_t(child)]);
+            m_budget[size_t(child)] -= cut;
             rest += cut;
-            if (rest.count() >= 0)
-                break;
         }
-        return Milliseconds(0);
+        return std::max(Milliseconds(0), rest);
     }
 
     double loops(int id) const { return node(id).actuals ? node(id).actuals->loops : 0; }
 
-    void setSelfHigh(int id, const std::vector<int> &children)
+    void setSelfHigh(int id)
     {
         NodeMetrics &m = at(id);
         if (!m.totalHigh)
             return;
         Milliseconds high = *m.totalHigh;
-        for (const int child : children)
+        for (const int child : m_children[size_t(id)])
             high -= at(child).totalHigh.value_or(at(child).total.value_or(Milliseconds()));
         m.selfHigh = std::max(*m.self, high);
     }
@@ -252,6 +258,7 @@ private:
     std::vector<ProcessShare> m_shares;
     Charging m_charging;
     std::vector<std::vector<int>> m_children; // by container
+    std::vector<Milliseconds> m_budget; // elapsed time of each node that fits into its container
     PlanMetrics m_metrics;
 };
 

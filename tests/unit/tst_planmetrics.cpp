@@ -115,6 +115,17 @@ private Q_SLOTS:
         QCOMPARE(m.nodes[2].total->count(), 600.0); // what the server printed stays
     }
 
+    void zeroOverManyLoopsStillHoldsAnExactChild()
+    {
+        // 0.000 ms on 30,000 loops may be up to 15 ms; its child ran twice and is known well.
+        const PlanMetrics m = metricsOf(node("Nested Loop", 90, 1, {},
+            node("Seq Scan", 20, 1) + ',' + node("Memoize", 0.0, 30000, {}, node("Index Scan", 2, 2))));
+        QCOMPARE(m.nodes[2].total->count(), 0.0);
+        QCOMPARE(self(m, 2), 0.0);
+        QCOMPARE(self(m, 3), 4.0);
+        QCOMPARE(self(m, 0), 66.0);
+    }
+
     void belowGatherLoopsAreProcesses()
     {
         const PlanMetrics m = metricsOf(node("Gather", 52, 1, "\"Workers Planned\": 3, \"Workers Launched\": 3",

@@ -13,6 +13,8 @@ SELECT * FROM orders ORDER BY note;
 -- set: work_mem = '64kB'
 SELECT * FROM (SELECT * FROM orders ORDER BY note OFFSET 0) s ORDER BY customer, note LIMIT 5;
 -- name: hash-join-batches
+-- set: enable_nestloop = off
+-- set: enable_mergejoin = off
 -- set: work_mem = '64kB'
 SELECT count(*), max(p.note) FROM orders o JOIN orders p ON p.id = o.customer + 1;
 -- name: hash-left-join
