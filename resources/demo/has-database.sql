@@ -1,0 +1,2 @@
+-- One row where the demo's database is there.
+SELECT FROM pg_database WHERE datname = 'shop'
