@@ -8,21 +8,21 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 namespace Spillway::Session {
 
 using JobId = quint64;
 
-/// A thread a job. Signals arrive on the thread that owns the runner (queued); exactly one of finished/failed comes for
-/// each job, unless the job was superseded or dropped, whose late results are discarded. The one place that turns an
-/// exception into a Failure. Destruction stops every job and waits for it.
+/// A thread a job. Signals arrive on the thread that owns the runner (queued); exactly one of finished, failed and
+/// superseded comes for each job. Late results of a superseded job are discarded. The one place that turns an exception
+/// into a Failure: FailureError as it is, anything else as Internal. Destruction stops every job and waits for it; no
+/// signal comes after that. All functions belong to the owner's thread.
 class JobRunner : public QObject
 {
     Q_OBJECT
 public:
-    using Work = std::function<void(const ProgressSink &, std::stop_token)>;
-
     explicit JobRunner(QObject *parent = nullptr);
     ~JobRunner() override;
 
@@ -41,10 +41,16 @@ Q_SIGNALS:
     void progressed(quint64 job, const Spillway::Progress &progress);
     void finished(quint64 job);
     void failed(quint64 job, const Spillway::Failure &failure);
+    void superseded(quint64 job); ///< another job of its slot took its place; nothing more comes of it
 
 private:
-    JobId launch(const QString &title, std::function<std::function<void()>(const ProgressSink &, std::stop_token)> work,
-        const QString &slot);
+    using Delivery = std::function<void()>; ///< hands the results over, on the owner's thread
+    using Task = std::function<Delivery(const ProgressSink &, std::stop_token)>; ///< the work, on its own
+
+    JobId launch(const QString &title, Task task, const QString &slot);
+    void run(JobId job, const Task &task, std::stop_token stop);
+    void conclude(JobId job, const Delivery &delivery, const std::optional<Failure> &failure);
+    void report(JobId job, const std::function<void()> &emitSignal);
 
     struct Private;
     std::unique_ptr<Private> d;
@@ -55,7 +61,7 @@ JobId JobRunner::start(const QString &title, Produce produce, Deliver deliver, c
 {
     return launch(
         title,
-        [produce, deliver](const ProgressSink &progress, std::stop_token stop) -> std::function<void()> {
+        [produce, deliver](const ProgressSink &progress, std::stop_token stop) -> Delivery {
             auto value = std::make_shared<decltype(produce(progress, stop))>(produce(progress, stop));
             return [value, deliver] {
                 deliver(std::move(*value));

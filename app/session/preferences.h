@@ -2,18 +2,23 @@
 #pragma once
 
 #include "domain/connectionspec.h"
+#include "domain/failure.h"
 #include "domain/quantities.h"
 
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <QVariant>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace Spillway::Session {
 
 /// One typed table of settings over a QSettings INI file; tests hand in a temporary file. No free strings elsewhere.
+/// Every setter writes at once, atomically (a new file replaces the old one). Values out of range and unreadable ones
+/// read as their default. Errors: none is thrown, because setters are called from event handlers; failure() tells.
 /// Threads: GUI thread.
 class Preferences
 {
@@ -21,7 +26,10 @@ public:
     explicit Preferences(QString file = defaultFile());
     static QString defaultFile(); ///< $XDG_CONFIG_HOME/spillway/spillway.ini
 
+    std::optional<Failure> failure() const; ///< FileError of the last write; nothing where it succeeded
+
     std::vector<SavedInstance> instances() const;
+    /// Passwords that stand in a conninfo string or among the parameters are left out of what is written.
     void setInstances(const std::vector<SavedInstance> &instances);
 
     Milliseconds statementTimeout() const; ///< default 5 min
@@ -42,7 +50,12 @@ public:
     void setOpenWorkbooks(const QByteArray &json);
 
 private:
+    QVariant value(const QString &key) const;
+    void setValue(const QString &key, const QVariant &value); ///< an invalid one removes the key
+    void setValues(const std::vector<std::pair<QString, QVariant>> &values, const QString &removedGroup);
+
     QString m_file;
+    std::optional<Failure> m_failure;
 };
 
 }
