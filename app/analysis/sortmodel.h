@@ -34,7 +34,18 @@ double sortChunkBytes(double tupleBytes, int serverMajor, bool bounded = false);
 /// Runs, passes and blocks at one work_mem (tuplesort.c grow_memtuples, inittapestate, mergeruns; logtape.c).
 SortPrediction predictSort(const SortInput &input, Kilobytes workMem);
 
-/// Least work_mem that keeps the sort in memory: N · (24 + c), rounded up to kB.
+/// How the rows are taken from the sort, where it is not "all of them, once, forward".
+struct SortConsumer
+{
+    bool randomAccess = false; ///< mark/restore (merge join) or backward scans: the last pass is written as well
+    double fetched = 1.0; ///< share of the rows that is pulled (LIMIT above)
+    double bound = 0; ///< LIMIT + OFFSET passed down to the sort (ExecSetTupleBound), 0: none
+};
+SortPrediction predictSort(const SortInput &input, const SortConsumer &consumer, Kilobytes workMem);
+
+/// Least work_mem that keeps the sort in memory: N · (24 + c), rounded up to kB. A bounded sort becomes a heap once
+/// it holds twice its bound, so it needs no more than that.
 Kilobytes sortThreshold(const SortInput &input);
+Kilobytes sortThreshold(const SortInput &input, const SortConsumer &consumer);
 
 }
