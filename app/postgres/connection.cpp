@@ -32,10 +32,12 @@ std::vector<Result> Connection::Private::run(
         failure.code = Failure::Code::ConnectionLost;
         throw FailureError(failure);
     }
-    ++roundTrips;
     Exchange exchange(connection, { deadline, statementTimeout }, std::move(stop));
     try {
-        return exchange.run(send);
+        return exchange.run([&](pg_conn *opened) {
+            ++roundTrips;
+            return send(opened);
+        });
     } catch (...) {
         if (!exchange.isUsable()) {
             PQfinish(connection);

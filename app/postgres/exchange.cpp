@@ -53,10 +53,10 @@ std::vector<Result> Exchange::run(const std::function<int(pg_conn *)> &send)
         drop();
     std::vector<Result> results;
     collect(results);
-    if (m_asked != Asked::Nothing) {
+    if (m_canceller)
         awaitCanceller();
+    if (m_asked != Asked::Nothing)
         throwAsked();
-    }
     if (m_failure)
         throw FailureError(*m_failure);
     return results;
@@ -124,47 +124,58 @@ void Exchange::refuseCopy(int status)
         PQputCopyEnd(m_connection, "refused by the client");
         return;
     }
+    startCanceller();
     for (;;) {
         char *row = nullptr;
         const int length = PQgetCopyData(m_connection, &row, 1);
         PQfreemem(row);
-        if (length < 0)
+        if (length < 0 || (length == 0 && !pump()))
             return;
-        if (length == 0)
-            waitForAnswer();
     }
 }
 
 void Exchange::waitForAnswer()
 {
-    for (;;) {
-        const int unsent = PQflush(m_connection);
-        if (unsent < 0)
-            return; // libpq still hands out what the server said before it went, then a result that tells of the loss
-        if (unsent == 0 && PQisBusy(m_connection) == 0)
+    while (PQflush(m_connection) == 1 || PQisBusy(m_connection) != 0) {
+        if (!pump())
             return;
-        const WakeUp *wakeUp = m_asked == Asked::Nothing ? &m_wakeUp : nullptr;
-        switch (waitForSocket(PQsocket(m_connection), unsent != 0, true, wakeUp, m_deadline)) {
-        case WaitResult::Ready:
-            if (PQconsumeInput(m_connection) == 0)
-                return;
-            break;
-        case WaitResult::Woken:
-            askToCancel(Asked::Cancel);
-            break;
-        case WaitResult::TimedOut:
-            if (m_asked != Asked::Nothing)
-                drop();
-            askToCancel(Asked::Deadline);
-            break;
-        }
     }
+}
+
+// One wait, and what came with it. False where the connection broke: libpq still hands out what the server said before
+// it went, then a result that tells of the loss.
+bool Exchange::pump()
+{
+    const int unsent = PQflush(m_connection);
+    if (unsent < 0)
+        return false;
+    const WakeUp *wakeUp = m_asked == Asked::Nothing ? &m_wakeUp : nullptr;
+    switch (waitForSocket(PQsocket(m_connection), unsent != 0, true, wakeUp, m_deadline)) {
+    case WaitResult::Ready:
+        return PQconsumeInput(m_connection) != 0;
+    case WaitResult::Woken:
+        askToCancel(Asked::Cancel);
+        break;
+    case WaitResult::TimedOut:
+        if (m_asked != Asked::Nothing)
+            drop();
+        askToCancel(Asked::Deadline);
+        break;
+    }
+    return true;
 }
 
 void Exchange::askToCancel(Asked why)
 {
     m_asked = why;
     m_deadline = std::chrono::steady_clock::now() + CancelPatience;
+    startCanceller();
+}
+
+void Exchange::startCanceller()
+{
+    if (m_canceller)
+        return;
     m_canceller = std::make_shared<Canceller>();
     PGcancel *request = PQgetCancel(m_connection);
     std::thread([request, state = m_canceller] {

@@ -45,7 +45,9 @@ private:
     void take(pg_result *result, std::vector<Result> &results);
     void refuseCopy(int status);
     void waitForAnswer();
+    bool pump();
     void askToCancel(Asked why);
+    void startCanceller();
     void awaitCanceller();
     [[noreturn]] void drop();
     [[noreturn]] void throwAsked() const;

@@ -147,6 +147,20 @@ private Q_SLOTS:
         COMPARE_CODE(failureOfOpening({ u"host=nowhere.invalid"_s, {} }), Code::CannotConnect);
     }
 
+    void oldServers()
+    {
+        for (const int major : TestServer::majorsAvailable()) {
+            if (major >= 13)
+                continue;
+            const TestServer old(major);
+            const Failure failure = failureOfOpening(old.spec());
+            COMPARE_CODE(failure, Code::ServerTooOld);
+            QCOMPARE(failure.subject.section(u'.', 0, 0).toInt(), major);
+            QVERIFY(failure.names.contains(u"EXPLAIN (WAL)"_s));
+            QVERIFY(failure.message.contains(failure.subject));
+        }
+    }
+
     void silentHost()
     {
         SilentHost silent;

@@ -101,8 +101,9 @@ TestServer::TestServer(int major, const Settings &settings)
             u"--no-sync"_s });
     addSettings({ { u"listen_addresses"_s, QString() }, { u"unix_socket_directories"_s, socketDirectory() },
         { u"port"_s, QString::number(m_port) }, { u"fsync"_s, u"off"_s }, { u"synchronous_commit"_s, u"off"_s },
-        { u"autovacuum"_s, u"off"_s }, { u"jit"_s, u"off"_s }, { u"max_wal_senders"_s, u"4"_s },
-        { u"timezone"_s, u"UTC"_s } });
+        { u"autovacuum"_s, u"off"_s }, { u"max_wal_senders"_s, u"4"_s }, { u"timezone"_s, u"UTC"_s } });
+    if (major >= 11)
+        addSettings({ { u"jit"_s, u"off"_s } });
     addSettings(settings);
     start();
 }

@@ -43,6 +43,7 @@ public:
     QString socketDirectory() const { return m_folder.path(); }
     int port() const { return m_port; }
     QByteArray log() const;
+    qint64 processId() const { return m_process.processId(); } ///< of the postmaster
 
     /// By the socket, as superuser "postgres".
     ConnectionSpec spec(const QString &database = QStringLiteral("postgres")) const;
