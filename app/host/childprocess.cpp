@@ -7,10 +7,16 @@
 #include <QFile>
 #include <QProcess>
 
+#include <csignal>
+
 #include <grp.h>
 #include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 using namespace Qt::StringLiterals;
 
@@ -18,7 +24,7 @@ namespace Spillway::Host {
 
 namespace {
 
-constexpr int CannotDropPrivileges = 126;
+constexpr int CannotPrepare = 126;
 
 QProcessEnvironment serverEnvironment()
 {
@@ -64,13 +70,16 @@ ChildResult runChild(const QString &program, const QStringList &arguments, const
     process.setProcessEnvironment(serverEnvironment());
     process.setWorkingDirectory(u"/"_s); // our own may be out of reach for the other user
     process.setStandardInputFile(QProcess::nullDevice());
-    if (user) {
-        // Between fork and exec: system calls only.
-        process.setChildProcessModifier([user = *user] {
-            if (::setgroups(1, &user.gid) != 0 || ::setgid(user.gid) != 0 || ::setuid(user.uid) != 0)
-                ::_exit(CannotDropPrivileges);
-        });
-    }
+    // Between fork and exec: system calls only. A group of its own, because initdb has children of its own to be ended.
+    process.setChildProcessModifier([user] {
+        const bool dropped
+            = !user || (::setgroups(1, &user->gid) == 0 && ::setgid(user->gid) == 0 && ::setuid(user->uid) == 0);
+        if (!dropped || ::setpgid(0, 0) != 0)
+            ::_exit(CannotPrepare);
+#ifdef __linux__
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL); // a killed program leaves no initdb that goes on writing
+#endif
+    });
     process.start(program, arguments);
 
     QElapsedTimer clock;
@@ -79,7 +88,8 @@ ChildResult runChild(const QString &program, const QStringList &arguments, const
         const bool cancelled = stop.stop_requested();
         if (!cancelled && clock.elapsed() < limit.count())
             continue;
-        process.kill();
+        if (process.waitForStarted())
+            ::kill(-pid_t(process.processId()), SIGKILL);
         process.waitForFinished();
         if (cancelled) {
             Failure failure;

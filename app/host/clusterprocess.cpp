@@ -28,6 +28,7 @@ const Milliseconds StopLimit { 60000 };
 const Milliseconds QuitLimit { 10000 };
 constexpr int Slice = 20;
 constexpr qsizetype LogTail = 2000;
+constexpr qint64 LargestLog = 16 << 20; // begun anew at the next start
 
 [[noreturn]] void fail(Failure::Code code, const QString &subject, const QString &message)
 {
@@ -44,16 +45,10 @@ void check(bool succeeded, const QString &path)
         fail(Failure::Code::FileError, path, qt_error_string(errno));
 }
 
-QString quoted(const QString &value)
+/// Between single quotes, with `escape` for one inside.
+QString quoted(QString value, QLatin1StringView escape)
 {
-    QString text = value;
-    return u'\'' + text.replace(u'\'', "''"_L1) + u'\'';
-}
-
-QString shellQuoted(const QString &value)
-{
-    QString text = value;
-    return u'\'' + text.replace(u'\'', "'\\''"_L1) + u'\'';
+    return u'\'' + value.replace(u'\'', escape) + u'\'';
 }
 
 /// `condition` is asked again and again up to `limit`; false when it never held.
@@ -175,7 +170,7 @@ void ClusterProcess::initialise(const QList<QPair<QString, QString>> &settings, 
     QFile configuration(part + "/postgresql.conf"_L1);
     QByteArray lines = "\n# Added by Spillway for its demo cluster\n";
     for (const auto &[name, value] : settings)
-        lines += u"%1 = %2\n"_s.arg(name, quoted(value)).toUtf8();
+        lines += u"%1 = %2\n"_s.arg(name, quoted(value, "''"_L1)).toUtf8();
     if (!configuration.open(QIODevice::Append) || configuration.write(lines) < 0 || !configuration.flush())
         fail(Failure::Code::FileError, configuration.fileName(), configuration.errorString());
     configuration.close();
@@ -218,14 +213,15 @@ void ClusterProcess::start(std::stop_token stop)
     requireReach(user);
     makeSocketDirectory(user);
     clearRemains();
-
+    if (QFileInfo(m_layout.logFile).size() > LargestLog)
+        QFile::remove(m_layout.logFile);
     makeFile(m_layout.logFile, user);
 
     // On the command line they win over postgresql.auto.conf too: this server never listens on TCP.
     const QString options
         = u"-c listen_addresses= -c port=%1 -c unix_socket_permissions=0700 -c unix_socket_directories=%2"_s
               .arg(m_layout.port)
-              .arg(shellQuoted(u'"' + m_layout.socketDirectory + u'"'));
+              .arg(quoted(u'"' + m_layout.socketDirectory + u'"', "'\\''"_L1));
     const ChildResult started = runChild(m_binaries.directory + "/pg_ctl"_L1,
         { u"start"_s, u"-D"_s, m_layout.dataDirectory, u"-l"_s, m_layout.logFile, u"-s"_s, u"-w"_s, u"-t"_s,
             QString::number(int(StartLimit.count() / 1000)), u"-o"_s, options },

@@ -4,9 +4,11 @@
 #include "domain/failure.h"
 
 #include <QFile>
+#include <QThread>
 
 #include <cerrno>
 #include <filesystem>
+#include <system_error>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -17,6 +19,8 @@ using namespace Qt::StringLiterals;
 namespace Spillway::Host {
 
 namespace {
+
+constexpr int RemoveAttempts = 100;
 
 [[noreturn]] void fail(const QString &path, const QString &message)
 {
@@ -97,8 +101,15 @@ void makeFile(const QString &path, const std::optional<ServerUser> &user)
 
 void removeTree(const QString &path)
 {
+    const std::filesystem::path name(QFile::encodeName(path).toStdString());
     std::error_code error;
-    std::filesystem::remove_all(std::filesystem::path(QFile::encodeName(path).toStdString()), error);
+    // A process that was killed a moment ago may still make or delete a file in it, which stops remove_all().
+    for (int attempt = 0; attempt < RemoveAttempts; ++attempt) {
+        std::filesystem::remove_all(name, error);
+        if (error != std::errc::no_such_file_or_directory && error != std::errc::directory_not_empty)
+            break;
+        QThread::msleep(20);
+    }
     if (error)
         fail(path, QString::fromStdString(error.message()));
 }

@@ -11,8 +11,8 @@ GROUP BY p.id, p.name
 ORDER BY revenue DESC
 LIMIT 10;
 
--- with 50000 | 100000 | 150000
-SELECT order_id, product_id, price FROM shop.order_items ORDER BY price DESC, order_id OFFSET $1 LIMIT 10;
+-- with 30000 | 50000 | 70000
+SELECT order_id, product_id, price FROM shop.order_items WHERE quantity = 1 ORDER BY price DESC, order_id OFFSET $1::int LIMIT 10;
 
 -- with 2024-05-03 | 2024-11-20 | 2025-03-09
 SELECT count(*), sum(total) FROM shop.orders WHERE ordered_at::date = $1::date;

@@ -100,8 +100,10 @@ private Q_SLOTS:
 
     void cleanupTestCase()
     {
-        for (auto &[major, place] : m_places)
-            place->cluster.remove();
+        for (auto &[major, place] : m_places) {
+            if (place->cluster.exists())
+                place->cluster.remove();
+        }
     }
 
     void isMadeStartedStoppedAndRemoved()
