@@ -14,7 +14,12 @@ namespace Spillway::Session {
 class HistoryStore;
 
 /// One connected database of one cluster, as the window and the verbs see it: opens connections, runs labs as jobs,
-/// keeps every run in the history. All functions return at once; answers come as signals on the owner's thread.
+/// keeps every run in the history. All functions return at once; answers come as signals on the owner's thread: the one
+/// named beside each function, or failed(). Each job opens connections of its own, so nothing is held open between
+/// jobs. Destruction cancels the jobs it started; what they measured is in the history.
+///
+/// A measurement that was interrupted is measured() with its result's `failure` set. Where the history could not be
+/// written, measured() is followed by failed() with FileError. `history` may be null: nothing is kept then.
 class Instance : public QObject
 {
     Q_OBJECT
@@ -25,12 +30,12 @@ public:
 
     QString name() const;
     ConnectionSpec spec() const;
-    /// Valid once connected.
+    /// Valid once connected; `ram` only where the server is shown to run on this machine.
     const ServerFacts &facts() const;
     bool isConnected() const;
     QStringList databases() const;
 
-    JobId connectToServer(const QString &password = {});
+    JobId connectToServer(const QString &password = {}); ///< → connected
     JobId preScan(const SweepSpec &spec); ///< → preScanned
     JobId measure(const SweepSpec &spec, const QString &title); ///< → sweepUpdated after each run, measured at the end
     JobId resume(std::shared_ptr<const SweepResult> interrupted);
@@ -42,7 +47,7 @@ public:
 
 Q_SIGNALS:
     void connected();
-    void disconnected();
+    void disconnected(); ///< a job found the server gone; comes after that job's own signal
     void preScanned(
         quint64 job, std::shared_ptr<const Spillway::SweepResult> result, const Spillway::SweepEstimate &estimate);
     void sweepUpdated(quint64 job, std::shared_ptr<const Spillway::SweepResult> soFar);
