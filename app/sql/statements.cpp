@@ -180,6 +180,23 @@ QStringList psqlVariables(QStringView statement)
     return names;
 }
 
+bool asksForOrder(QStringView statement)
+{
+    int depth = 0;
+    bool order = false;
+    Lexer lexer(statement);
+    for (Token token = lexer.nextSignificant(); token.kind != Kind::End; token = lexer.nextSignificant()) {
+        if (token.kind == Kind::OpenParenthesis)
+            ++depth;
+        else if (token.kind == Kind::CloseParenthesis)
+            --depth;
+        if (order && isWord(token.text(statement), "by"_L1))
+            return true;
+        order = depth == 0 && isWord(token.text(statement), "order"_L1);
+    }
+    return false;
+}
+
 QString firstKeyword(QStringView statement)
 {
     Lexer lexer(statement);

@@ -36,6 +36,9 @@ std::vector<int> parameterNumbers(QStringView statement);
 /// psql variables :name, :'name', :"name" outside strings and comments (a `::` cast and `:=` are none), in order, once.
 QStringList psqlVariables(QStringView statement);
 
+/// Has the statement an ORDER BY of its own, outside all parentheses?
+bool asksForOrder(QStringView statement);
+
 /// First keyword of the statement in upper case ("SELECT", "WITH", "UPDATE"), comments and parentheses skipped.
 QString firstKeyword(QStringView statement);
 

@@ -161,6 +161,13 @@ private Q_SLOTS:
         QCOMPARE(firstKeyword(u"\"select\""), QString());
     }
 
+    void findsTheOrderOfTheWholeStatement()
+    {
+        QVERIFY(asksForOrder(u"SELECT * FROM t order /* x */ by d"));
+        QVERIFY(!asksForOrder(u"SELECT rank() OVER (ORDER BY d), 'ORDER BY' FROM (SELECT 1 ORDER BY 1) o"));
+        QVERIFY(!asksForOrder(u"SELECT \"order\" by FROM t"));
+    }
+
     void tokensCoverEveryCharacter()
     {
         // Pieces that open and close everything, in random order: whatever comes out must be whole and in order.
