@@ -107,10 +107,10 @@ void Measurement::run(Kilobytes workMem, Sample::Purpose purpose, bool timing)
     sample.timing = timing;
     sample.takenAt = m_context.clock();
     const Stopwatch watch;
-    const StatementSpec &statement = m_result.spec.statement;
+    StatementSpec statement = m_result.spec.statement;
+    statement.settings.append({ WorkMem, formatMemorySetting(workMem) }); // set in the round trip that opens
     try {
         Postgres::GuardedTransaction transaction(*m_connection, statement, m_context.stop);
-        transaction.setLocal(WorkMem, formatMemorySetting(workMem));
         const Postgres::ExplainOptions options { .analyze = true, .timing = timing, .verbose = true };
         sample.explainJson = Postgres::explain(transaction, statement, options, m_context.stop);
         transaction.rollback();
