@@ -42,10 +42,11 @@ bool maySkew(const Plan &plan, const PlanNode &join)
 class HashJoinNode final : public NodeModel
 {
 public:
-    HashJoinNode(HashJoinInput input, Predicted tuple, bool exact)
+    HashJoinNode(HashJoinInput input, Predicted tuple, bool exact, bool measured)
         : m_input(input)
         , m_tuple(tuple)
         , m_exact(exact)
+        , m_measured(measured)
     {
     }
 
@@ -58,9 +59,11 @@ public:
         // Batches are uneven, growth rewrites rows whose number depends on their order, and near the limit of a batch
         // one more doubling changes the share that is written.
         double relative = one.batches > one.originalBatches ? 0.15 : 0.01;
-        if (prediction.spills && one.headroom < 1.05)
-            relative += 0.5 / static_cast<double>(one.batches);
         prediction.read = around(blocks, static_cast<double>(one.batches), relative);
+        if (one.headroom < 1.08) // a larger batch may double once more: both sides are filed again in part
+            prediction.read.high += 0.5 * blocks;
+        if (!m_measured) // rows may be filed with columns the plan's width leaves out
+            prediction.read.high += 2 * one.outerWritten;
         prediction.written = prediction.read;
         if (!prediction.spills)
             prediction.read = prediction.written = {};
@@ -83,6 +86,7 @@ private:
     HashJoinInput m_input;
     Predicted m_tuple;
     bool m_exact;
+    bool m_measured; // the outer side's bytes come from a run that spilled
 };
 
 // t_len of the inner rows from the table's size; a batch of several is a sample, so less sharp.
@@ -150,16 +154,16 @@ std::unique_ptr<NodeModel> fitHashJoinNode(
     Predicted tuple = innerTuple(*hash.hash, input.innerRows);
     const auto batches = static_cast<double>(hash.hash->batches);
     const double halves = (batches - 1) / 2;
-    const bool grew = hash.hash->batches > hash.hash->originalBatches;
-    if (best->spilled() && !grew && hash.buffers) {
-        // Written by the Hash node itself while it builds: every inner row of later batches once.
+    if (best->spilled() && hash.buffers) {
+        // Written by the Hash node itself while it builds: every inner row of later batches once, also where their
+        // number grew. What is filed again when a batch is loaded is the join's.
         const PlanNode *below = childOf(*best->plan, hash, u"Outer");
         const double inherited = below && below->buffers ? static_cast<double>(below->buffers->tempWritten.value) : 0;
         const double own = static_cast<double>(hash.buffers->tempWritten.value) - inherited;
         const double slack = batches * Block / innerTotal / (1 - 1 / batches);
         const double value = (own - halves) * Block / ((1 - 1 / batches) * innerTotal) - FileHeader;
         if (own > 0)
-            tuple = { value, value - 0.5 * slack, value + 0.5 * slack };
+            tuple = { value, value - 1.5 * slack, value + 1.5 * slack };
     }
     for (const NodeObservation &o : observations) {
         const PlanNode *other = childOf(*o.plan, *o, u"Inner");
@@ -177,7 +181,7 @@ std::unique_ptr<NodeModel> fitHashJoinNode(
             = innerWriteShare(input, hash.hash->originalBatches, hash.hash->batches) * input.innerFileBytes / Block;
         input.outerFileBytes = std::max(0.0, (best->written - inner - 2 * halves) * Block / (1 - 1 / batches));
     }
-    return std::make_unique<HashJoinNode>(input, tuple, exact);
+    return std::make_unique<HashJoinNode>(input, tuple, exact, best->spilled());
 }
 
 }

@@ -17,6 +17,8 @@ std::unique_ptr<NodeModel> fitNodeModel(
         return fitIncrementalSortNode(observations, server);
     if (node.type == "Hash Join"_L1)
         return fitHashJoinNode(observations, server);
+    if (node.type == "Aggregate"_L1 && (node.strategy == "Hashed"_L1 || node.strategy == "Mixed"_L1))
+        return fitAggregateNode(observations, server);
     if (node.type == "Materialize"_L1 || node.type == "CTE Scan"_L1 || node.type == "Function Scan"_L1
         || node.type == "Table Function Scan"_L1 || node.type == "WindowAgg"_L1)
         return fitStoreNode(observations, server);

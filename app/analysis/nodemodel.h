@@ -59,6 +59,8 @@ std::unique_ptr<NodeModel> fitIncrementalSortNode(
     const std::vector<NodeObservation> &observations, const ServerArithmetic &server);
 std::unique_ptr<NodeModel> fitHashJoinNode(
     const std::vector<NodeObservation> &observations, const ServerArithmetic &server);
+std::unique_ptr<NodeModel> fitAggregateNode(
+    const std::vector<NodeObservation> &observations, const ServerArithmetic &server);
 std::unique_ptr<NodeModel> fitStoreNode(
     const std::vector<NodeObservation> &observations, const ServerArithmetic &server);
 

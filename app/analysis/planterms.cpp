@@ -43,6 +43,12 @@ void add(Predicted &sum, const Predicted &p)
 PlanTerm::PlanTerm(const std::vector<NodeObservation> &observations, const ServerArithmetic &server)
     : m_model(fitNodeModel(observations, server))
 {
+    // A table that was never filled, a store that is trimmed while it is read: where a run fitted far below the model's
+    // threshold, the model does not describe this node.
+    for (const NodeObservation &o : observations) {
+        if (m_model && !o.spilled() && static_cast<double>(o.workMem.value) * 1.3 < m_model->threshold().workMem.low)
+            m_model.reset();
+    }
     for (const NodeObservation &o : observations) {
         Run run { o.workMem, o.read, o.written };
         if (m_model) {
@@ -126,6 +132,8 @@ std::optional<ThresholdPrediction> PlanTerm::threshold() const
     if (m_model) {
         prediction = m_model->threshold();
     } else if (!m_highestSpill) {
+        if (m_runs.front().workMem > MinWorkMem)
+            return std::nullopt; // fitted in every run: where it would spill is not known
         prediction.workMem = { floor, floor, floor };
     } else if (m_leastFit) {
         const auto ceiling = static_cast<double>(m_leastFit->value);
@@ -163,6 +171,13 @@ bool mayConsume(const PlanNode &node)
         || node.type == "WindowAgg"_L1;
 }
 
+// Below a merge join a Materialize holds only the rows since the last mark.
+bool trimmed(const Plan &plan, const PlanNode &node)
+{
+    return node.type == "Materialize"_L1 && node.parent >= 0
+        && plan.nodes[static_cast<size_t>(node.parent)].type == "Merge Join"_L1;
+}
+
 }
 
 PlanTerms::PlanTerms(const std::vector<std::shared_ptr<const Plan>> &plans, const std::vector<Kilobytes> &workMem,
@@ -193,11 +208,9 @@ PlanTerms::PlanTerms(const std::vector<std::shared_ptr<const Plan>> &plans, cons
         m_sorts = m_sorts || node.type == "Sort"_L1;
         m_parallel = m_parallel || node.type == "Gather"_L1 || node.type == "Gather Merge"_L1;
         m_hashedAggregate = m_hashedAggregate || node.aggregate.has_value();
-        if (!spilled && !mayConsume(node))
+        if (!spilled && (!mayConsume(node) || trimmed(*observations.front().plan, node)))
             continue;
-        PlanTerm term(observations, server);
-        if (term.modelled() || term.everSpilled())
-            m_terms.push_back(std::move(term));
+        m_terms.emplace_back(observations, server);
     }
 }
 

@@ -172,14 +172,24 @@ private:
                 continue;
             nearest = std::abs(candidate - tape->value);
             m_fit.tape = { candidate, candidate, candidate };
-            m_fit.exact = true;
+            m_fit.exact = fixedWidth(candidate + HeaderNotOnTape);
         }
         const double tuple = m_fit.tape.value + HeaderNotOnTape;
         const double chunk = chunkOf(m_fit.tape.value);
-        m_fit.chunk = { chunk, chunk, chunk };
-        if (!m_fit.exact && !datum(m_fit.tape.value))
-            m_fit.chunk = variableChunk(tuple);
+        m_fit.exact = m_fit.exact || datum(m_fit.tape.value);
+        m_fit.chunk = m_fit.exact ? Predicted { chunk, chunk, chunk } : variableChunk(tuple);
+        if (nearest < 1e9)
+            m_fit.chunk.value = chunk; // a fixed width is the likelier explanation of a whole number
         return true;
+    }
+
+    // A whole number of bytes a row is no proof: the mean of varying widths may be one by chance, less often the more
+    // rows there are. The planner's width, the columns' without padding, settles it.
+    bool fixedWidth(double tuple) const
+    {
+        const PlanNode &node = *m_observations.front();
+        const double width = node.estimate ? static_cast<double>(node.estimate->width) : 0;
+        return 3 * BlockPayload / m_total < 0.03 || tuple == MinimalTupleHeader + width;
     }
 
     // Each width is rounded up on its own: to 8 bytes, or by AllocSet to a power of two.
@@ -190,7 +200,17 @@ private:
             return { header + tuple + 3.5, header + tuple, header + tuple + 7 };
         }
         const double header = m_server.major >= 16 ? 8 : 16;
-        return { sortChunkBytes(tuple, m_server.major, m_bounded), header + tuple, header + 2 * tuple };
+        return { meanChunk(tuple), header + tuple, header + 2 * tuple };
+    }
+
+    // Over widths spread evenly about the mean; nothing better is known of them.
+    double meanChunk(double tuple) const
+    {
+        double sum = 0;
+        for (int i = 1; i < 20; ++i)
+            sum += sortChunkBytes(
+                MinimalTupleHeader + (tuple - MinimalTupleHeader) * i / 10.0, m_server.major, m_bounded);
+        return sum / 19;
     }
 
     // A merge join that needs no mark/restore reads its inner sort like any other: the run tells which it was.
@@ -211,23 +231,28 @@ private:
         if (m_fit.rows.size() > 1 || m_fit.loops > 1 || m_fit.consumer.bound > 0)
             return false;
         const double rows = m_fit.rows.front();
-        const double array = 24 * std::exp2(std::ceil(std::log2(std::max(1024.0, rows + 1))));
         const double width
             = m_observations.front()->estimate ? static_cast<double>(m_observations.front()->estimate->width) : 4;
         for (const NodeObservation &o : m_observations) {
             if (o.spilled() || !o->sort || o->sort->onDisk || rows < 1)
                 continue;
             const double space = static_cast<double>(o->sort->space.value) * 1024;
-            const double most = (space - array) / rows, least = (space - 1024 - array) / rows;
+            double most = 0;
+            for (int i = 0; i < 20; ++i) // the array depends on the chunk where it was in its last growth
+                most = (space - 24 * sortArrayEntries(rows, std::max(0.0, most), o.workMem)) / rows;
+            const double least = most - 1024 / rows;
             const bool byValue = m_server.major >= 15 && least <= 0 && most >= 0 && o->output.size() == 1;
             const double floor = tapeKnown ? m_fit.tape.low + HeaderNotOnTape - 1 : MinimalTupleHeader + width * 0.6;
             if (byValue) {
                 m_fit.tape = { 12, 12, 12 };
                 m_fit.chunk = {};
             } else if (most < floor) {
-                continue; // the array was in its last growth: the figure says no more than "it fits"
+                continue; // no width of a row: the figure says no more than "it fits"
             } else if (!m_fit.exact) {
+                const double whole = 8 * std::floor(most / 8); // of a fixed width
                 m_fit.chunk = { (most + least) / 2, std::max(0.0, least), most };
+                if (whole >= least && 1024 / rows < 0.2)
+                    m_fit.chunk = { whole, whole, whole };
                 if (!tapeKnown)
                     tapeFromChunk(width);
             }
@@ -283,7 +308,7 @@ private:
         const double low = std::max(leastChunk(runs), m_fit.chunk.low);
         const double high = std::min(leastChunk(runs + 1), m_fit.chunk.high);
         if (low <= high)
-            m_fit.chunk = { (low + high) / 2, low, high };
+            m_fit.chunk = { std::clamp(m_fit.chunk.value, low, high), low, high };
     }
 
     const std::vector<NodeObservation> &m_observations;

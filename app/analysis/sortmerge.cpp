@@ -105,7 +105,8 @@ double finalRead(const std::vector<Tape> &tapes, const MergeInput &input)
         return allBlocks(tapes);
     double read = 0;
     // tuplesort.c mergeruns(): what the slab (1 kB a tape) and the new heap leave is divided among the tapes.
-    const auto count = static_cast<double>(tapes.size());
+    const auto count = static_cast<double>(
+        std::count_if(tapes.begin(), tapes.end(), [](const Tape &tape) { return !tape.empty(); }));
     const double room = static_cast<double>(input.workMemBytes) - 1048 * (count + 1);
     const double buffer = std::max(1.0, std::floor(room / 8192 / count));
     for (const Tape &tape : tapes) {
@@ -119,6 +120,19 @@ MergeCost oneRun(const MergeInput &input)
 {
     const double blocks = blocksOf(static_cast<double>(input.rows) * input.tapeBytesPerRow + RunEndMarker);
     return { 1, 1, std::max(1.0, std::ceil(blocks * input.fetched)), blocks, blocks };
+}
+
+// Each switch to another tape leaves a hole, unless a run is too short to complete a block.
+double holesOfMany(const MergeInput &input, qint64 runs)
+{
+    const double bytes = static_cast<double>(input.laterRuns) * input.tapeBytesPerRow;
+    if (bytes >= 2 * BlockPayload)
+        return static_cast<double>(runs - 1);
+    const auto tapes = static_cast<size_t>(input.mergeOrder);
+    HoleCounter holes(tapes);
+    for (size_t i = 0; i < static_cast<size_t>(runs); ++i)
+        holes.append(i % tapes, bytes);
+    return holes.finish();
 }
 
 // The same arithmetic in closed form for very many runs: a tape's last block is half full on average.
@@ -143,7 +157,7 @@ MergeCost balancedMergeOfMany(const MergeInput &input, qint64 runs)
         cost.read += data / BlockPayload;
         cost.written += data / BlockPayload;
     }
-    cost.written += static_cast<double>(runs - 1);
+    cost.written += holesOfMany(input, runs);
     return cost;
 }
 

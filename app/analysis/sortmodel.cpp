@@ -84,7 +84,7 @@ SortPrediction predictSort(const SortInput &input, const SortConsumer &consumer,
     if (neededBytes(input, consumer) <= limit) {
         prediction.fits = true;
         const double rows = consumer.bound > 0 ? std::min(input.rows, consumer.bound + 1) : input.rows;
-        const double entries = std::exp2(std::ceil(std::log2(std::max<double>(InitialTuples, rows + 1))));
+        const double entries = sortArrayEntries(rows, input.chunkBytesPerRow, workMem);
         const double data = rows * input.chunkBytesPerRow;
         prediction.memory
             = Kilobytes(static_cast<qint64>(std::ceil(std::min(limit, entries * SortTupleBytes + data) / 1024)));
@@ -113,6 +113,13 @@ SortPrediction predictSort(const SortInput &input, const SortConsumer &consumer,
     prediction.tempWritten = Blocks(std::llround(cost.written));
     prediction.disk = Kilobytes(std::llround(cost.disk) * 8);
     return prediction;
+}
+
+double sortArrayEntries(double rows, double chunkBytesPerRow, Kilobytes workMem)
+{
+    const double power = std::exp2(std::ceil(std::log2(std::max<double>(InitialTuples, rows + 1))));
+    const auto most = static_cast<double>(fill(chunkBytesPerRow, static_cast<double>(workMem.value) * 1024).capacity);
+    return std::min(power, std::max(rows + 1, most));
 }
 
 Kilobytes sortThreshold(const SortInput &input)

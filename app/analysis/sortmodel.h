@@ -43,6 +43,10 @@ struct SortConsumer
 };
 SortPrediction predictSort(const SortInput &input, const SortConsumer &consumer, Kilobytes workMem);
 
+/// Entries of the array of SortTuples when `rows` rows are held at `workMem`: a power of two, unless the last growth was
+/// cut to what was left (grow_memtuples). 24 bytes each.
+double sortArrayEntries(double rows, double chunkBytesPerRow, Kilobytes workMem);
+
 /// Least work_mem that keeps the sort in memory: N · (24 + c), rounded up to kB. A bounded sort becomes a heap once
 /// it holds twice its bound, so it needs no more than that.
 Kilobytes sortThreshold(const SortInput &input);

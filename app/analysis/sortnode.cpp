@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace Spillway::Analysis {
 
@@ -56,7 +57,10 @@ public:
         }
         prediction.exact = m_fit.exact;
         if (m_fit.rows.size() > 1) { // rows move between processes from run to run (±30 % measured)
-            prediction.workMem.low *= 0.7;
+            const double equal
+                = std::accumulate(m_fit.rows.begin(), m_fit.rows.end(), 0.0) / static_cast<double>(m_fit.rows.size());
+            const SortInput share { equal, 0, m_fit.chunk.low, m_server.major };
+            prediction.workMem.low = 0.9 * static_cast<double>(sortThreshold(share, m_fit.consumer).value);
             prediction.workMem.high *= 1.3;
         }
         return prediction;
@@ -79,7 +83,7 @@ private:
     // Partial fetches and repeated or parallel sorts are less regular than one sort read to its end.
     Predicted scaled(Predicted p) const
     {
-        const double spread = m_fit.consumer.fetched < 1 || m_fit.loops > 1 ? 0.05 : m_fit.rows.size() > 1 ? 0.1 : 0;
+        const double spread = m_fit.consumer.fetched < 1 || m_fit.loops > 1 ? 0.05 : m_fit.rows.size() > 1 ? 0.25 : 0;
         return { p.value * m_fit.loops, p.low * m_fit.loops * (1 - spread), p.high * m_fit.loops * (1 + spread) };
     }
 

@@ -60,19 +60,25 @@ private:
     double m_read = 0, m_written = 0, m_inMemoryShare = 0;
 };
 
-// Rows of one store: what flows in, not what a filter lets out.
-double storedRows(const Plan &plan, const PlanNode &node)
+// The node whose rows are stored: what flows in, not what a filter lets out.
+const PlanNode *source(const Plan &plan, const PlanNode &node)
 {
     if (node.type == "CTE Scan"_L1) {
         for (const PlanNode &other : plan.nodes) {
-            if (other.subplanName == "CTE "_L1 + node.cteName && other.type != "Recursive Union"_L1)
-                return rowsOverLoops(other);
+            if (other.subplanName == "CTE "_L1 + node.cteName)
+                return &other;
         }
     }
     const PlanNode *child = childOf(plan, node, u"Outer");
-    if (child && child->actuals)
-        return node.type == "Materialize"_L1 ? child->actuals->rows : rowsOverLoops(*child);
-    return node.actuals ? node.actuals->rows : 0;
+    return child ? child : &node;
+}
+
+double storedRows(const Plan &plan, const PlanNode &node)
+{
+    const PlanNode &from = *source(plan, node);
+    if (node.type == "Materialize"_L1 || &from == &node)
+        return from.actuals ? from.actuals->rows : 0;
+    return rowsOverLoops(from);
 }
 
 // One store for the whole input. The partitions of a window function are separate stores; 18 prints the largest.
@@ -107,24 +113,28 @@ std::unique_ptr<NodeModel> fitStoreNode(
     if (!share)
         return nullptr;
 
-    const double width = o->estimate ? static_cast<double>(o->estimate->width) : 8;
+    const PlanNode &from = *source(*o.plan, *o);
+    const double width = from.estimate ? std::max(1.0, static_cast<double>(from.estimate->width)) : 8;
     double tuple = 16 + width;
-    bool exact = false;
+    bool exact = false, fixed = false;
     if (spilled) {
         const double tape = o.written * 8192 / rows;
         tuple = tape + HeaderNotOnTape;
         const double whole = std::round(tuple - 4096 / rows);
         if (std::abs(whole - tuple) <= 1.5 * 8192 / rows + 0.01) {
             tuple = whole;
-            exact = true;
+            fixed = true; // the likelier explanation of a whole number; proved by many rows or the planner's width
+            exact = rows > 800000 || whole == 16 + width;
         }
     }
     const double chunk = storeChunkBytes(tuple, server.major);
     Predicted chunks { chunk, chunk, chunk };
     if (!exact) {
-        const double header = server.major >= 18 ? 8 : server.major >= 16 ? 8 : 16;
-        chunks = server.major >= 18 ? Predicted { tuple + header + 3.5, tuple + header, tuple + header + 7 }
-                                    : Predicted { chunk, tuple + header, 2 * tuple + header };
+        const double header = storeChunkBytes(8, server.major) - 8;
+        double sum = 0; // over widths spread evenly about the mean
+        for (int i = 1; i < 20; ++i)
+            sum += storeChunkBytes(16 + (tuple - 16) * i / 10.0, server.major);
+        chunks = { fixed ? chunk : sum / 19, tuple + header, (server.major >= 18 ? tuple + 7 : 2 * tuple) + header };
     }
     auto model = std::make_unique<StoreNode>(rows * *share, chunks, exact && *share == 1.0);
     if (spilled) {
