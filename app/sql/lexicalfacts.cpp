@@ -4,6 +4,8 @@
 #include "sql/lexer.h"
 #include "sql/statements.h"
 
+#include <QSet>
+
 #include <vector>
 
 using namespace Qt::StringLiterals;
@@ -28,6 +30,18 @@ Facts::Kind kindOfKeyword(QStringView word)
     if (isWord(word, "merge"_L1))
         return Facts::Kind::Merge;
     return Facts::Kind::Unknown;
+}
+
+/// First words of the commands that are no query. Any other first word is a slip of the pen, for the server to mark.
+bool beginsUtility(const QString &first)
+{
+    static const QSet<QString> words { u"ABORT"_s, u"ALTER"_s, u"ANALYSE"_s, u"ANALYZE"_s, u"BEGIN"_s, u"CALL"_s,
+        u"CHECKPOINT"_s, u"CLOSE"_s, u"CLUSTER"_s, u"COMMENT"_s, u"COMMIT"_s, u"COPY"_s, u"CREATE"_s, u"DEALLOCATE"_s,
+        u"DECLARE"_s, u"DISCARD"_s, u"DO"_s, u"DROP"_s, u"END"_s, u"EXECUTE"_s, u"EXPLAIN"_s, u"FETCH"_s, u"GRANT"_s,
+        u"IMPORT"_s, u"LISTEN"_s, u"LOAD"_s, u"LOCK"_s, u"MOVE"_s, u"NOTIFY"_s, u"PREPARE"_s, u"REASSIGN"_s,
+        u"REFRESH"_s, u"REINDEX"_s, u"RELEASE"_s, u"REPACK"_s, u"RESET"_s, u"REVOKE"_s, u"ROLLBACK"_s, u"SAVEPOINT"_s,
+        u"SECURITY"_s, u"SET"_s, u"SHOW"_s, u"START"_s, u"TRUNCATE"_s, u"UNLISTEN"_s, u"VACUUM"_s, u"WAIT"_s };
+    return words.contains(first);
 }
 
 /// Words that stand before a parenthesis without calling anything. Others that slip through cost a look-up in pg_proc
@@ -63,7 +77,7 @@ public:
         Facts facts;
         const QString first = firstKeyword(m_statement);
         facts.kind = first == "WITH"_L1 ? kindBehindWith() : kindOfKeyword(first);
-        if (facts.kind == Facts::Kind::Unknown && !first.isEmpty())
+        if (facts.kind == Facts::Kind::Unknown && beginsUtility(first))
             facts.kind = Facts::Kind::Utility;
         facts.modifiesData = changesRows() || (facts.kind == Facts::Kind::Select && selectsInto());
         facts.functions = calls();

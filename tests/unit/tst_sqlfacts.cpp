@@ -40,6 +40,7 @@ private Q_SLOTS:
         row(u"MERGE INTO t USING s ON t.i = s.i WHEN MATCHED THEN DELETE"_s, Kind::Merge, true);
         row(u"VACUUM t"_s, Kind::Utility, false);
         row(u"EXPLAIN SELECT 1"_s, Kind::Utility, false);
+        row(u"SELEC 1"_s, Kind::Unknown, false); // the server marks where it went wrong
     }
 
     void knowsKindAndChanges()
