@@ -107,9 +107,14 @@ private:
             add(u"temp-unattributed"_s, Severity::Advice,
                 { { u"work_mem_kb"_s, reference.workMem.value }, { u"temp_read_blocks"_s, reference.tempRead.value },
                     { u"temp_written_blocks"_s, reference.tempWritten.value } });
-        if (std::none_of(m_analysis.points().begin(), m_analysis.points().end(),
-                [](const MeasuredPoint &point) { return point.spills; }))
+        if (!anythingSpills())
             addNothingSpills();
+    }
+
+    bool anythingSpills() const
+    {
+        return std::any_of(m_analysis.points().begin(), m_analysis.points().end(),
+            [](const MeasuredPoint &point) { return point.spills; });
     }
 
     void addNothingSpills()
@@ -166,7 +171,7 @@ private:
                     { { u"islands_count"_s, qint64(outcome->islands.size()) },
                         { u"from_kb"_s, outcome->islands.front().first.value },
                         { u"to_kb"_s, outcome->islands.front().second.value } });
-        } else if (const auto predicted = m_analysis.predictedThreshold()) {
+        } else if (const auto predicted = m_analysis.predictedThreshold(); predicted && anythingSpills()) {
             const bool above = outcome && outcome->reason == ThresholdOutcome::Reason::AboveMaximum;
             QVariantMap figures { { u"predicted_kb"_s, qint64(predicted->workMem.value) },
                 { u"low_kb"_s, qint64(predicted->workMem.low) }, { u"high_kb"_s, qint64(predicted->workMem.high) } };

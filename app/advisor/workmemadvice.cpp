@@ -128,7 +128,10 @@ private:
 
     void addMemoryFinding(Kilobytes workMem)
     {
-        const Finding finding = memoryFinding(riskOf(workMem, m_connections));
+        const MemoryRisk risk = riskOf(workMem, m_connections);
+        if (risk.units <= 0)
+            return; // no node of this plan takes work_mem
+        const Finding finding = memoryFinding(risk);
         const auto place = std::find_if(m_advice.findings.begin(), m_advice.findings.end(),
             [&finding](const Finding &other) { return other.severity < finding.severity; });
         m_advice.findings.insert(place, finding);

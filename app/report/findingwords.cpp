@@ -135,17 +135,15 @@ const Sentences &timeSentences()
             } },
         { u"few-runs"_s,
             [](const Figures &f) {
-                return Text::tr("Only %n run(s) per value: small differences in time cannot be judged. Repeat 5 times "
-                                "or more.",
-                    nullptr, f.count("runs_each_count"));
+                return Text::tr(
+                    "Runs per value: %1, too few to judge small differences in time. Repeat 5 times or more.")
+                    .arg(f.text("runs_each_count"));
             } },
         { u"plan-changes"_s,
             [](const Figures &f) {
-                return Text::tr(
-                    "The plan itself changes %n time(s) among the measured values, first between %1 and %2: "
-                    "the runs on each side are different plans.",
-                    nullptr, f.count("changes_count"))
-                    .arg(f.text("from_kb"), f.text("to_kb"));
+                return Text::tr("The plan itself changes among the measured values (changes: %1), first between %2 and "
+                                "%3: the runs on each side are different plans.")
+                    .arg(f.text("changes_count"), f.text("from_kb"), f.text("to_kb"));
             } },
         { u"workers-missing"_s,
             [](const Figures &f) {
@@ -158,7 +156,7 @@ const Sentences &timeSentences()
             } },
         { u"interrupted"_s,
             [](const Figures &f) {
-                return Text::tr("Interrupted after %n run(s); it can be resumed.", nullptr, f.count("runs_count"));
+                return Text::tr("Interrupted; runs so far: %1. It can be resumed.").arg(f.text("runs_count"));
             } },
     };
     return sentences;
@@ -169,27 +167,29 @@ const Sentences &memorySentences()
     static const Sentences sentences {
         { u"memory-fits"_s,
             [](const Figures &f) {
-                return Text::tr("Memory: %1 × %2 units × %3 connections = %4, at most half of %5.")
+                return Text::tr("Memory: %1 × %2 at a time × %3 connections = %4, at most half of %5.")
                     .arg(f.text("work_mem_kb"), f.text("units"), f.text("connections_count"), f.text("all_bytes"),
                         f.text("ram_bytes"));
             } },
         { u"memory-tight"_s,
             [](const Figures &f) {
-                return Text::tr("Memory is tight: %1 × %2 units × %3 connections = %4 of %5.")
+                return Text::tr("Memory is tight: %1 × %2 at a time × %3 connections = %4 of %5.")
                     .arg(f.text("work_mem_kb"), f.text("units"), f.text("connections_count"), f.text("all_bytes"),
                         f.text("ram_bytes"));
             } },
         { u"memory-exceeds"_s,
             [](const Figures &f) {
-                return Text::tr("Too much for every connection at once: %1 × %2 units × %3 connections = %4, and the "
-                                "machine has %5. Set it for this transaction only.")
+                return Text::tr(
+                    "Too much for every connection at once: %1 × %2 at a time × %3 connections = %4, and the "
+                    "machine has %5. Set it for this transaction only.")
                     .arg(f.text("work_mem_kb"), f.text("units"), f.text("connections_count"), f.text("all_bytes"),
                         f.text("ram_bytes"));
             } },
         { u"memory-unknown"_s,
             [](const Figures &f) {
-                return Text::tr("%1 × %2 units × %3 connections = %4 must fit in memory. This server does not tell how "
-                                "much it has.")
+                return Text::tr(
+                    "%1 × %2 at a time × %3 connections = %4 must fit in memory. This server does not tell how "
+                    "much it has.")
                     .arg(f.text("work_mem_kb"), f.text("units"), f.text("connections_count"), f.text("all_bytes"));
             } },
     };

@@ -36,6 +36,13 @@ QString table(const QList<QStringList> &rows)
     return text;
 }
 
+QString placeOf(const SweepResult &result)
+{
+    if (!result.instanceName.isEmpty() || result.server.host.isEmpty())
+        return result.instanceName;
+    return result.server.host + u':' + result.server.port;
+}
+
 QStringList runRow(const RunFigures &run)
 {
     const QString mark = run.sample->purpose == Sample::Purpose::WarmUp ? Text::tr(" (warm-up)") : QString();
@@ -99,7 +106,7 @@ QString sweepText(const Analysis::SweepAnalysis &analysis, const Advisor::WorkMe
     const SweepResult &result = analysis.result();
     const std::vector<RunFigures> runs = runFigures(result);
     QString text
-        = Text::tr("%1 · PostgreSQL %2 · %3").arg(result.instanceName, result.server.version, result.server.database)
+        = Text::tr("%1 · PostgreSQL %2 · %3").arg(placeOf(result), result.server.version, result.server.database)
         + "\n\n"_L1;
     QList<QStringList> rows { { u"work_mem"_s, Text::tr("temp read"), Text::tr("temp written"), Text::tr("time"),
         Text::tr("memory"), Text::tr("plan") } };
@@ -118,8 +125,8 @@ QString sweepText(const Analysis::SweepAnalysis &analysis, const Advisor::WorkMe
         text += (fastest->distinct ? Text::tr("Fastest: %1 at %2") : Text::tr("Fastest, within the noise: %1 at %2"))
                     .arg(timeText(fastest->median), kilobytesText(fastest->workMem))
             + u'\n';
-    text += Text::tr("%n execution(s), %1 on the server, %2 in all", nullptr, int(runs.size()))
-                .arg(timeText(serverTime(runs)), timeText(result.wall))
+    text += Text::tr("Executions: %1 · on the server %2 · in all %3")
+                .arg(QString::number(runs.size()), timeText(serverTime(runs)), timeText(result.wall))
         + u'\n';
     return text + adviceText(advice);
 }
