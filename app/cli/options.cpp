@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/options.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Spillway::Cli {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+};
+
+std::vector<Option> demoOptions()
+{
+    return {
+        { u"--rows"_s, u"N"_s, Text::tr("rows of public.io_temp_test; another number than present loads it anew") },
+        { u"--pg-bin"_s, u"DIR"_s, Text::tr("folder of initdb, pg_ctl and postgres; default: the newest found") },
+        { u"--major"_s, u"N"_s, Text::tr("major version of the demo cluster") },
+    };
+}
+
+std::vector<Option> sweepOptions()
+{
+    return {
+        { u"--query"_s, u"FILE"_s, Text::tr("file with exactly one statement, - for standard input") },
+        { u"--sql"_s, u"TEXT"_s, Text::tr("the statement itself") },
+        { u"--param"_s, u"N=VALUE"_s, Text::tr("value of $N; without = it is NULL"), true },
+        { u"--work-mem"_s, u"LIST"_s, Text::tr("values to run, as 1MB,4MB,64MB; default: 1, 4, 16, 64, 256 MB") },
+        { u"--from"_s, u"SIZE"_s, Text::tr("with --to: values to run in steps of two") },
+        { u"--to"_s, u"SIZE"_s, Text::tr("see --from") },
+        { u"--find-threshold"_s, {}, Text::tr("find the least work_mem above which nothing spills") },
+        { u"--max-work-mem"_s, u"SIZE"_s,
+            Text::tr("above it values are predicted, not run; default: a quarter of the RAM, at most 1GB") },
+        { u"--repeat"_s, u"N"_s, Text::tr("runs per value, interleaved, after a warm-up; default: 1") },
+        { u"--set"_s, u"NAME=VALUE,…"_s, Text::tr("further settings of the transaction"), true },
+        { u"--role"_s, u"NAME"_s, Text::tr("role the statement runs as") },
+        { u"--search-path"_s, u"LIST"_s, Text::tr("search_path the statement runs with") },
+        { u"--timeout"_s, u"TIME"_s, Text::tr("statement_timeout of each run; default: 5min") },
+        { u"--allow-writes"_s, {},
+            Text::tr("run a statement that changes data; it is rolled back, but locks, fires triggers and leaves dead "
+                     "rows") },
+        { u"--allow-volatile"_s, {}, Text::tr("run a statement that calls volatile functions") },
+        { u"--ram"_s, u"SIZE"_s, Text::tr("memory of the server's machine, where it cannot be asked") },
+        { u"--chart"_s, u"FILE"_s, Text::tr("draw the curve into an .svg, .png or .pdf file") },
+        { u"--chart-size"_s, u"WxH"_s, Text::tr("size of the picture in pixels; default: 1280x720") },
+        { u"--csv"_s, u"FILE"_s, Text::tr("write the runs as CSV, one line each") },
+    };
+}
+
+}
+
+const std::vector<Verb> &verbs()
+{
+    static const std::vector<Verb> list {
+        { u"demo"_s, { u"start"_s, u"stop"_s, u"status"_s, u"reset"_s },
+            Text::tr("a private PostgreSQL cluster with data to try everything on"), demoOptions(), false },
+        { u"sweep"_s, {}, Text::tr("run one statement at several values of work_mem and say what it is worth"),
+            sweepOptions(), true },
+    };
+    return list;
+}
+
+const Verb *findVerb(const QString &name)
+{
+    const auto found
+        = std::find_if(verbs().begin(), verbs().end(), [&name](const Verb &verb) { return verb.name == name; });
+    return found == verbs().end() ? nullptr : &*found;
+}
+
+const QStringList &laterVerbs()
+{
+    static const QStringList names { u"plan"_s, u"compare"_s, u"queries"_s, u"instances"_s, u"waits"_s, u"index"_s,
+        u"ab"_s, u"hot"_s, u"io"_s, u"load"_s, u"clone"_s, u"leftovers"_s, u"report"_s };
+    return names;
+}
+
+const std::vector<Option> &connectionOptions()
+{
+    static const std::vector<Option> options {
+        { u"--connection"_s, u"STRING"_s, Text::tr("conninfo string or postgresql:// URI; default: libpq's own") },
+        { u"--service"_s, u"NAME"_s, Text::tr("section of the service file") },
+        { u"--instance"_s, u"NAME"_s, Text::tr("instance saved in the window") },
+        { u"--demo"_s, {}, Text::tr("the demo cluster, started where it does not run") },
+    };
+    return options;
+}
+
+const std::vector<Option> &commonOptions()
+{
+    static const std::vector<Option> options {
+        { u"--json"_s, {}, Text::tr("one JSON document instead of text") },
+        { u"--out"_s, u"FILE"_s, Text::tr("write the result into a file instead of standard output") },
+        { u"--help"_s, {}, Text::tr("show help") },
+        { u"--version"_s, {}, Text::tr("show the version") },
+    };
+    return options;
+}
+
+std::vector<Option> allOptions(const Verb &verb)
+{
+    std::vector<Option> options = verb.options;
+    if (verb.connects)
+        options.insert(options.end(), connectionOptions().begin(), connectionOptions().end());
+    options.insert(options.end(), commonOptions().begin(), commonOptions().end());
+    return options;
+}
+
+}
