@@ -129,11 +129,16 @@ ChartData chartData(const Analysis::SweepAnalysis &analysis)
         data.greatestMs = std::max(data.greatestMs, mark.medianMs + mark.spreadMs.value_or(0));
         data.marks.push_back(std::move(mark));
     }
+    const double measuredFrom = data.marks.empty() ? 0 : data.marks.front().x;
+    const double measuredBytes = data.greatestBytes;
     for (const CurveSegment &segment : data.segments) {
-        for (const QPointF &point : segment.read)
-            data.greatestBytes = std::max(data.greatestBytes, point.y());
-        for (const QPointF &point : segment.written)
-            data.greatestBytes = std::max(data.greatestBytes, point.y());
+        for (const auto *line : { &segment.read, &segment.written }) {
+            for (const QPointF &point : *line) {
+                const bool within = point.x() >= measuredFrom || measuredBytes <= 0 || point.y() < 1.5 * measuredBytes;
+                if (within)
+                    data.greatestBytes = std::max(data.greatestBytes, point.y());
+            }
+        }
     }
     dropInvisibleBands(data);
     return data;

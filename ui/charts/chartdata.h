@@ -52,7 +52,9 @@ struct ChartData
     std::vector<MeasuredMark> marks; ///< ascending
     std::vector<ShapeRegion> regions;
     std::optional<DryRegion> dry;
-    double greatestBytes = 0; ///< of the temp figures
+    /// Of the temp figures, for the axis: the curve below the least measured work_mem may rise far above all that is of
+    /// interest (a sort of a few kB makes thousands of runs) and leaves the plot there.
+    double greatestBytes = 0;
     double greatestPeak = 0;
     double greatestMs = 0; ///< spread included
 };

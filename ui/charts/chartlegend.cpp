@@ -19,7 +19,7 @@ struct Entry
     std::optional<QPen> line;
 };
 
-constexpr qreal SignWidth = 26;
+constexpr qreal SignWidth = 29; // two dashes and the gap between them
 constexpr qreal SignGap = 5;
 constexpr qreal EntryGap = 18;
 
@@ -43,10 +43,10 @@ std::vector<Entry> entries(const LegendContent &content, const Tokens &tokens)
         list.push_back({ translated("peak memory"), translated("memory"), tokens.wal, Marker::Square, {} });
     const QColor grey = tokens.secondaryText;
     list.push_back({ translated("predicted"), translated("predicted"), grey, {}, curvePen(grey, false, false) });
+    list.push_back({ translated("measured"), translated("measured"), grey, Marker::Disc, {} });
     if (content.interpolated)
         list.push_back(
             { translated("interpolated"), translated("interpolated"), grey, {}, curvePen(grey, true, false) });
-    list.push_back({ translated("measured"), translated("measured"), grey, Marker::Disc, {} });
     return list;
 }
 

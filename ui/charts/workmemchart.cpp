@@ -71,8 +71,9 @@ QString WorkMemChart::figuresOf(const Analysis::MeasuredPoint &point) const
         tr("temp written: %1").arg(temp(point.tempWritten)), tr("temp read: %1").arg(temp(point.tempRead)) };
     QString time = Report::timeText(point.median);
     if (point.medianAbsoluteDeviation)
-        time = tr("%1 ± %2 (%n run(s))", nullptr, int(point.samples.size()))
-                   .arg(time, Report::timeText(*point.medianAbsoluteDeviation));
+        time = tr("%1 ± %2, %3 runs")
+                   .arg(time, Report::timeText(*point.medianAbsoluteDeviation),
+                       locale().toString(int(point.samples.size())));
     lines.append(tr("time: %1").arg(time));
     if (point.peakMemory)
         lines.append(tr("peak memory: %1").arg(Report::kilobytesText(*point.peakMemory)));

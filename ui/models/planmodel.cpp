@@ -23,9 +23,9 @@ QString methodOf(const PlanNode &node)
     if (node.sort)
         return node.sort->method;
     if (node.hash && node.hash->batches > 1)
-        return PlanModel::tr("%n batch(es)", nullptr, int(std::min<qint64>(node.hash->batches, 1 << 30)));
+        return PlanModel::tr("%1 batches").arg(QLocale().toString(node.hash->batches));
     if (node.aggregate && node.aggregate->batches > 1)
-        return PlanModel::tr("%n batch(es)", nullptr, int(std::min<qint64>(node.aggregate->batches, 1 << 30)));
+        return PlanModel::tr("%1 batches").arg(QLocale().toString(node.aggregate->batches));
     return {};
 }
 

@@ -41,6 +41,7 @@ HistoryTab::HistoryTab(QWidget *parent)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     makeCopyable(m_table);
+    spaceCells(m_table);
 
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(Grid);

@@ -37,6 +37,8 @@ QSpinBox *countBox(int least, int greatest, int value)
     auto *box = new QSpinBox;
     box->setRange(least, greatest);
     box->setValue(value);
+    box->setMinimumSize(64, 28);
+    box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return box;
 }
 
@@ -151,11 +153,10 @@ void MeasureDialog::updateSummary()
     if (wanted.empty())
         m_summary->setText(tr("Sizes such as 4 MB, separated by commas; from 64 kB on."));
     else if (wanted.size() > MostValues)
-        m_summary->setText(tr("At most %n values at once.", nullptr, int(MostValues)));
+        m_summary->setText(tr("At most %1 values at once.").arg(locale().toString(int(MostValues))));
     else
-        m_summary->setText(tr("%1 runs: %n value(s), interleaved", nullptr, int(wanted.size()))
-                               .arg(locale().toString(int(wanted.size()) * repeat() + warmUp))
-            + (warmUp ? tr(", after one warm-up.") : u"."_s));
+        m_summary->setText((warmUp ? tr("Runs: %1, interleaved, one of them to warm up.") : tr("Runs: %1."))
+                               .arg(locale().toString(int(wanted.size()) * repeat() + warmUp)));
     m_measure->setEnabled(!wanted.empty() && wanted.size() <= MostValues);
 }
 

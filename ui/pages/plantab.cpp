@@ -47,6 +47,7 @@ PlanTab::PlanTab(QWidget *parent)
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionsMovable(false);
     makeCopyable(m_tree);
+    spaceCells(m_tree);
 
     auto *tabs = new QTabWidget;
     tabs->setDocumentMode(true);

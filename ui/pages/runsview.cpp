@@ -47,14 +47,14 @@ RunsView::RunsView(QWidget *parent)
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + Grid);
     m_table->horizontalHeader()->setHighlightSections(false);
     makeCopyable(m_table);
-    m_raw->setPlaceholderText(tr("Choose a run to see what the server answered."));
+    spaceCells(m_table);
+    m_raw->hide(); // until a run is chosen: the table needs the width
 
     auto *splitter = new QSplitter;
     splitter->addWidget(m_table);
     splitter->addWidget(m_raw);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 1);
-    splitter->setChildrenCollapsible(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(splitter);
@@ -67,6 +67,7 @@ void RunsView::setResult(std::shared_ptr<const SweepResult> result)
     m_model->setResult(m_result ? *m_result : SweepResult());
     m_table->resizeColumnsToContents();
     m_raw->clear();
+    m_raw->hide();
 }
 
 void RunsView::showRaw()
@@ -76,6 +77,7 @@ void RunsView::showRaw()
         return;
     const RunRow &row = m_model->row(index.row());
     const QByteArray &json = m_result->samples.at(size_t(row.sample)).explainJson;
+    m_raw->show();
     m_raw->setPlainText(json.isEmpty() ? row.failure : QString::fromUtf8(json));
 }
 

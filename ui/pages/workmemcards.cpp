@@ -20,9 +20,15 @@ using Analysis::Basis;
 using Analysis::CurvePoint;
 using Analysis::Predicted;
 
-QString translated(const char *text, int n = -1)
+QString translated(const char *text)
 {
-    return QCoreApplication::translate("WorkMemCards", text, nullptr, n);
+    return QCoreApplication::translate("WorkMemCards", text);
+}
+
+/// One and several in words of their own: English has no plural file.
+QString counted(qint64 count, const char *one, const char *several)
+{
+    return count == 1 ? translated(one) : translated(several).arg(QLocale().toString(count));
 }
 
 QString blocksBytesText(double blocks, Bytes blockSize)
@@ -45,9 +51,10 @@ QString intervalText(const Predicted &blocks, Bytes blockSize)
         return {};
     const double below = blocks.value - blocks.low, above = blocks.high - blocks.value;
     const double widest = std::max(below, above) / blocks.value * 100;
-    if (std::abs(below - above) <= 0.2 * std::max(below, above) && widest < 20)
+    const QString low = blocksBytesText(blocks.low, blockSize), high = blocksBytesText(blocks.high, blockSize);
+    if (low == high || (std::abs(below - above) <= 0.2 * std::max(below, above) && widest < 20))
         return u"± %1 %"_s.arg(QLocale().toString(std::max(widest, 0.1), 'f', widest < 10 ? 1 : 0));
-    return translated("%1 to %2").arg(blocksBytesText(blocks.low, blockSize), blocksBytesText(blocks.high, blockSize));
+    return translated("%1 to %2").arg(low, high);
 }
 
 QString joined(QStringList parts)
@@ -58,7 +65,7 @@ QString joined(QStringList parts)
 
 QString runsText(int runs)
 {
-    return translated("%n run(s)", runs);
+    return counted(runs, QT_TRANSLATE_NOOP("WorkMemCards", "1 run"), QT_TRANSLATE_NOOP("WorkMemCards", "%1 runs"));
 }
 
 CardText thresholdFound(const Analysis::SweepAnalysis &analysis, const ThresholdOutcome &outcome)
@@ -70,7 +77,9 @@ CardText thresholdFound(const Analysis::SweepAnalysis &analysis, const Threshold
     if (outcome.spillsAt)
         details.append(translated("spills at %1").arg(Report::kilobytesText(*outcome.spillsAt)));
     if (!outcome.islands.empty())
-        details.append(translated("%n range(s) below it that also fit", int(outcome.islands.size())));
+        details.append(
+            counted(qint64(outcome.islands.size()), QT_TRANSLATE_NOOP("WorkMemCards", "1 range below it fits too"),
+                QT_TRANSLATE_NOOP("WorkMemCards", "%1 ranges below it fit too")));
     if (runs > 0)
         details.append(runsText(int(runs)));
     return { outcome.verified ? translated("Least that never spills · verified")
@@ -96,7 +105,9 @@ CardText cardAtValue(const Analysis::SweepAnalysis &analysis, Kilobytes workMem)
     const Bytes blockSize = analysis.result().server.blockSize;
     const QString written = blocksBytesText(point.tempWritten.value, blockSize);
     const QString read = blocksBytesText(point.tempRead.value, blockSize);
-    const QString passes = point.passes ? translated("%n merge pass(es)", *point.passes) : QString();
+    const QString passes = point.passes ? counted(*point.passes, QT_TRANSLATE_NOOP("WorkMemCards", "1 merge pass"),
+                               QT_TRANSLATE_NOOP("WorkMemCards", "%1 merge passes"))
+                                        : QString();
     const QString blocks = translated("%1 / %2 blocks")
                                .arg(Report::blocksText(Blocks(std::llround(point.tempWritten.value))),
                                    Report::blocksText(Blocks(std::llround(point.tempRead.value))));
@@ -124,8 +135,8 @@ CardText cardFastest(const Analysis::SweepAnalysis &analysis)
         ties.append(workMemText(tie));
     if (ties.size() + 1 >= qsizetype(points.size()))
         return { translated("Fastest · no difference"), translated("No difference"),
-            translated("All %n values lie within the noise; the median is lowest at %1.", int(points.size()))
-                .arg(figure) };
+            translated("All %1 values lie within the noise; the median is lowest at %2.")
+                .arg(QLocale().toString(qlonglong(points.size())), figure) };
     return { caption, figure, translated("Within the noise of: %1").arg(ties.join(u", "_s)) };
 }
 

@@ -135,8 +135,7 @@ QWidget *WorkMemPage::makeHeader()
 QWidget *WorkMemPage::makeControls()
 {
     auto *controls = new QWidget;
-    auto *row = new QHBoxLayout(controls);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto *row = new QHBoxLayout;
     row->setSpacing(Grid);
     auto *label = plainLabel(tr("work_mem"));
     label->setBuddy(m_slider);
@@ -151,9 +150,24 @@ QWidget *WorkMemPage::makeControls()
     m_measuring += { here, more, threshold, limit };
     row->addWidget(label);
     row->addWidget(m_slider, 1);
-    for (QWidget *widget : std::initializer_list<QWidget *> { m_value, here, more, threshold, limit })
-        row->addWidget(widget);
+    row->addWidget(m_value);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(Grid);
+    for (QPushButton *button : { here, more, threshold, limit })
+        buttons->addWidget(button);
+    m_controls = new QBoxLayout(QBoxLayout::LeftToRight, controls);
+    m_controls->setContentsMargins(0, 0, 0, 0);
+    m_controls->setSpacing(Grid);
+    m_controls->addLayout(row, 1);
+    m_controls->addLayout(buttons);
     return controls;
+}
+
+/// In a narrow window the buttons go below the slider.
+void WorkMemPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_controls->setDirection(width() < 800 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 QPushButton *WorkMemPage::makeThresholdButton()

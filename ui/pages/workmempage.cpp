@@ -62,7 +62,8 @@ void WorkMemPage::updateHeader()
     const bool interrupted = m_result && !m_result->complete && !m_running;
     QString notice;
     if (interrupted) {
-        notice = tr("Interrupted after %n run(s).", nullptr, runs);
+        notice = runs == 1 ? tr("Interrupted after 1 run.")
+                           : tr("Interrupted after %1 runs.").arg(locale().toString(runs));
         if (m_result->failure)
             notice += u' ' + Report::describe(*m_result->failure).headline;
     }

@@ -9,6 +9,7 @@
 
 #include <memory>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -54,6 +55,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makeHeader();
@@ -90,6 +92,7 @@ private:
     QPushButton *m_resume;
     WorkMemChart *m_chart;
     RunsView *m_runs;
+    QBoxLayout *m_controls = nullptr;
     MemorySlider *m_slider;
     MemoryEdit *m_value, *m_ram;
     QLabel *m_ramLabel;

@@ -123,9 +123,7 @@ CardRow::CardRow(QList<Card *> cards, QWidget *parent)
 {
     for (Card *card : m_cards)
         card->setParent(this);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 int CardRow::columnsFor(int width) const
@@ -149,25 +147,15 @@ int CardRow::rowHeight(int width, int columns, int row) const
     return height;
 }
 
-int CardRow::heightForWidth(int width) const
-{
-    const int columns = columnsFor(width);
-    const int rows = int((m_cards.size() + columns - 1) / columns);
-    int height = (rows - 1) * Grid;
-    for (int row = 0; row < rows; ++row)
-        height += rowHeight(width, columns, row);
-    return height;
-}
-
 QSize CardRow::sizeHint() const
 {
     const int width = int(m_cards.size()) * (LeastCardWidth + Grid) - Grid;
-    return { width, heightForWidth(std::max(width, this->width())) };
+    return { width, m_cards.isEmpty() ? 0 : m_cards.last()->geometry().bottom() + 1 };
 }
 
 QSize CardRow::minimumSizeHint() const
 {
-    return { LeastCardWidth, 64 };
+    return { LeastCardWidth, sizeHint().height() };
 }
 
 void CardRow::place()
@@ -181,6 +169,8 @@ void CardRow::place()
             m_cards.at(row * columns + column)->setGeometry(column * (cardWidth + Grid), y, cardWidth, height);
         y += height + Grid;
     }
+    // A scroll area asks for one height only, not for the height at a width.
+    setFixedHeight(std::max(0, y - Grid));
 }
 
 void CardRow::resizeEvent(QResizeEvent *event)
@@ -192,10 +182,8 @@ void CardRow::resizeEvent(QResizeEvent *event)
 bool CardRow::event(QEvent *event)
 {
     // A card's text needs more or fewer lines: no layout watches over cards that move between rows.
-    if (event->type() == QEvent::LayoutRequest) {
-        updateGeometry();
+    if (event->type() == QEvent::LayoutRequest)
         place();
-    }
     return QWidget::event(event);
 }
 

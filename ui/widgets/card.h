@@ -52,8 +52,6 @@ class CardRow : public QWidget
     Q_OBJECT
 public:
     explicit CardRow(QList<Card *> cards, QWidget *parent = nullptr);
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

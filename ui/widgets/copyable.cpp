@@ -34,6 +34,13 @@ QString selectionText(const QAbstractItemView *view)
     return lines.join(u'\n');
 }
 
+void spaceCells(QAbstractItemView *view)
+{
+    view->setStyleSheet(QStringLiteral("QAbstractItemView::item { border: 0; padding: 3px 8px; }"
+                                       "QAbstractItemView::item:selected { background: palette(highlight);"
+                                       " color: palette(highlighted-text); }"));
+}
+
 void makeCopyable(QAbstractItemView *view)
 {
     auto *copy = new QAction(QCoreApplication::translate("Copyable", "Copy rows"), view);

@@ -69,7 +69,9 @@ void MemoryEdit::mark(bool wrong)
     if (property("wrong").toBool() == wrong)
         return;
     setProperty("wrong", wrong);
-    setStyleSheet(wrong ? u"QLineEdit { border: 2px solid %1; padding: 3px 5px; }"_s.arg(Tokens::of(palette()).risk.name()) : QString());
+    setStyleSheet(wrong
+            ? u"QLineEdit { border: 2px solid %1; padding: 3px 5px; }"_s.arg(Tokens::of(palette()).risk.name())
+            : QString());
 }
 
 }
