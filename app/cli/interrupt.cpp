@@ -17,11 +17,13 @@ namespace Spillway::Cli {
 namespace {
 
 std::atomic<int> wakeUp { -1 };
+std::atomic<bool> pressed { false };
 
 // Only what is safe in a signal handler: write() and signal().
 extern "C" void onSignal(int number)
 {
     const int saved = errno;
+    pressed = true;
     const char byte = 1;
     [[maybe_unused]] const ssize_t written = write(wakeUp.load(), &byte, 1);
     std::signal(number, SIG_DFL);
@@ -47,15 +49,20 @@ Interrupt::Interrupt(QObject *parent)
         failure.message = QString::fromLocal8Bit(std::strerror(errno));
         throw FailureError(failure);
     }
+    pressed = false;
     wakeUp = m_pipe[1];
     auto *notifier = new QSocketNotifier(m_pipe[0], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this, notifier] {
         notifier->setEnabled(false);
-        m_asked = true;
         Q_EMIT asked();
     });
     handle(SIGINT, onSignal);
     handle(SIGTERM, onSignal);
+}
+
+bool Interrupt::wasAsked() const
+{
+    return pressed;
 }
 
 Interrupt::~Interrupt()

@@ -14,14 +14,13 @@ public:
     explicit Interrupt(QObject *parent = nullptr);
     ~Interrupt() override;
 
-    bool wasAsked() const { return m_asked; }
+    bool wasAsked() const; ///< true from the moment of the key on, before asked() comes
 
 Q_SIGNALS:
     void asked();
 
 private:
     int m_pipe[2] = { -1, -1 };
-    bool m_asked = false;
 };
 
 }

@@ -151,7 +151,7 @@ void SweepVerb::askPassword(const Failure &failure)
     const auto password = m_console.askPassword(Text::tr("Password: "));
     if (password)
         m_job = m_instance->connectToServer(*password);
-    else
+    else if (!m_interrupt.wasAsked()) // else the event loop is about to hear of it
         stopWith(failure);
 }
 
