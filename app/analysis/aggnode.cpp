@@ -77,7 +77,7 @@ std::unique_ptr<NodeModel> fitAggregateNode(
         const double bound = std::ceil(
             static_cast<double>(fits->operator->()->aggregate->peakMemory->value) / server.hashMemMultiplier);
         const bool near = static_cast<double>(fits->workMem.value) < bound * 1.02;
-        threshold.workMem = { near ? bound * 0.99 : bound, bound * 0.8, bound };
+        threshold.workMem = { near ? bound * 0.991 : bound, bound * 0.8, bound };
     }
     double holes = 0;
     input.entryBytes = 0;

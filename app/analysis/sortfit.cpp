@@ -140,7 +140,7 @@ private:
         const auto sorts = static_cast<double>(m_fit.rows.size());
         const int order = mergeOrder(o.workMem.value * 1024, m_server.major);
         const double runs = m_fit.consumer.fetched < 1 ? order : std::max(1.0, (o.written - o.read) / m_fit.loops + 1);
-        const bool severalPasses = runs > order * sorts;
+        const bool severalPasses = runs > static_cast<double>(order) * order * sorts;
         const double blocks = diskBlocks(o) - (severalPasses ? 4 * sorts : 0);
         const double tapes = sorts * std::min<double>(order, std::ceil(runs / sorts));
         const double scale = BlockPayload / (m_total / m_fit.loops);
@@ -189,7 +189,8 @@ private:
     {
         const PlanNode &node = *m_observations.front();
         const double width = node.estimate ? static_cast<double>(node.estimate->width) : 0;
-        return 3 * BlockPayload / m_total < 0.03 || tuple == MinimalTupleHeader + width;
+        const double window = 3 * BlockPayload / m_total; // bytes a row within which the blocks are the same
+        return window < 0.03 || (window < 0.4 && tuple == MinimalTupleHeader + width);
     }
 
     // Each width is rounded up on its own: to 8 bytes, or by AllocSet to a power of two.
@@ -248,10 +249,10 @@ private:
                 m_fit.chunk = {};
             } else if (most < floor) {
                 continue; // no width of a row: the figure says no more than "it fits"
-            } else if (!m_fit.exact) {
-                const double whole = 8 * std::floor(most / 8); // of a fixed width
+            } else if (!m_fit.exact || m_fit.chunk.value < least - 0.5 || m_fit.chunk.value > most + 0.5) {
+                const double whole = 8 * std::floor((most + 0.01) / 8); // of a fixed width
                 m_fit.chunk = { (most + least) / 2, std::max(0.0, least), most };
-                if (whole >= least && 1024 / rows < 0.2)
+                if (whole >= least - 0.01 && 1024 / rows < 0.2)
                     m_fit.chunk = { whole, whole, whole };
                 if (!tapeKnown)
                     tapeFromChunk(width);

@@ -232,7 +232,7 @@ MergeCost balancedMerge(const MergeInput &input)
         cost.written += blocksOf(runs.front());
         cost.read += blocksOf(runs.front());
     }
-    if (cost.passes > 1)
+    if (cost.passes > 2)
         cost.disk += 4; // first output blocks of a pass are taken before any input block is free; 3–7 measured
     cost.written += holes.finish();
     return cost;

@@ -162,12 +162,9 @@ private:
             return Kilobytes(std::clamp(predicted, std::min(low + grain, high - 1), std::max(high - grain, low + 1)));
         }
         if (predicted >= high) { // fits where the model says it just does: how far below still?
-            qint64 step = grain;
-            if (m_fits.size() > 1) {
-                const qint64 last = m_fits[1]->workMem.value - high;
-                if (last <= std::max<qint64>(64, high / 20))
-                    step = std::max(grain, 4 * last);
-            }
+            const auto near = std::count_if(m_fits.begin(), m_fits.end(),
+                [&](const MeasuredPoint *p) { return p->workMem.value - high <= std::max<qint64>(2, high / 20); });
+            const qint64 step = near <= 2 ? grain : grain << std::min<qint64>(2 * (near - 2), 40);
             return Kilobytes(std::max({ high - step, middle, low + 1 }));
         }
         return Kilobytes(std::clamp(low + grain * 4, low + 1, middle));
