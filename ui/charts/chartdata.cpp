@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace Spillway::Ui {
 
@@ -23,20 +24,26 @@ void appendPoint(CurveSegment &segment, const Analysis::CurvePoint &point, Bytes
     const double x = toLog2(point.workMem);
     segment.read.emplace_back(x, asBytes(point.tempRead.value, blockSize));
     segment.written.emplace_back(x, asBytes(point.tempWritten.value, blockSize));
-    segment.low.emplace_back(x, asBytes(std::min(point.tempRead.low, point.tempWritten.low), blockSize));
-    segment.high.emplace_back(x, asBytes(std::max(point.tempRead.high, point.tempWritten.high), blockSize));
+    segment.readBand.low.emplace_back(x, asBytes(point.tempRead.low, blockSize));
+    segment.readBand.high.emplace_back(x, asBytes(point.tempRead.high, blockSize));
+    segment.writtenBand.low.emplace_back(x, asBytes(point.tempWritten.low, blockSize));
+    segment.writtenBand.high.emplace_back(x, asBytes(point.tempWritten.high, blockSize));
 }
 
-/// A drop or rise between two neighbouring values of work_mem.
-bool isStep(const Analysis::CurvePoint &a, const Analysis::CurvePoint &b)
+/// A drop or rise between two neighbouring values of work_mem that is seen as one.
+bool isStep(const Analysis::CurvePoint &a, const Analysis::CurvePoint &b, double greatest)
 {
+    const auto drop = [greatest](const Analysis::Predicted &before, const Analysis::Predicted &after) {
+        return std::abs(before.value - after.value) > greatest / 25;
+    };
     return b.workMem.value - a.workMem.value <= 1
-        && (a.tempRead.value != b.tempRead.value || a.tempWritten.value != b.tempWritten.value);
+        && (drop(a.tempRead, b.tempRead) || drop(a.tempWritten, b.tempWritten));
 }
 
 /// A new segment begins where the basis changes, after a gap, and after each step: dashes start anew there, so that
 /// those of read and written stay in step with each other. Measured points lie on the curve of what surrounds them.
-std::vector<CurveSegment> segmentsOf(const std::vector<Analysis::CurvePoint> &curve, Bytes blockSize)
+std::vector<CurveSegment> segmentsOf(
+    const std::vector<Analysis::CurvePoint> &curve, Bytes blockSize, double greatestMeasured)
 {
     std::vector<CurveSegment> segments;
     const Analysis::CurvePoint *last = nullptr;
@@ -49,7 +56,7 @@ std::vector<CurveSegment> segmentsOf(const std::vector<Analysis::CurvePoint> &cu
         const bool changed = last && point.basis != Basis::Measured && point.basis != form;
         if (point.basis != Basis::Measured)
             form = point.basis;
-        const bool step = last && !changed && isStep(*last, point);
+        const bool step = last && !changed && isStep(*last, point, greatestMeasured);
         if (step)
             appendPoint(segments.back(), point, blockSize);
         if (!last || changed || step)
@@ -63,17 +70,13 @@ std::vector<CurveSegment> segmentsOf(const std::vector<Analysis::CurvePoint> &cu
     return segments;
 }
 
-void dropInvisibleBands(ChartData &data)
+void dropIfInvisible(CurveSegment::Band &band, double greatest)
 {
-    for (CurveSegment &segment : data.segments) {
-        double widest = 0;
-        for (size_t i = 0; i < segment.low.size(); ++i)
-            widest = std::max(widest, segment.high[i].y() - segment.low[i].y());
-        if (widest < data.greatestBytes / 500) {
-            segment.low.clear(); // a line of its own would only blur the curve
-            segment.high.clear();
-        }
-    }
+    double widest = 0;
+    for (size_t i = 0; i < band.low.size(); ++i)
+        widest = std::max(widest, band.high[i].y() - band.low[i].y());
+    if (widest < greatest / 500)
+        band = {}; // a line of its own would only blur the curve
 }
 
 std::optional<DryRegion> dryRegion(const Analysis::SweepAnalysis &analysis, Kilobytes from)
@@ -107,7 +110,6 @@ ChartData chartData(const Analysis::SweepAnalysis &analysis)
     ChartData data;
     std::tie(data.from, data.to) = chartRange(analysis);
     const Bytes blockSize = analysis.result().server.blockSize;
-    data.segments = segmentsOf(analysis.curve(data.from, data.to), blockSize);
     data.dry = dryRegion(analysis, data.from);
     for (const PlanRegion &region : analysis.result().regions)
         data.regions.push_back({ region.from, region.to, region.shape });
@@ -131,6 +133,7 @@ ChartData chartData(const Analysis::SweepAnalysis &analysis)
     }
     const double measuredFrom = data.marks.empty() ? 0 : data.marks.front().x;
     const double measuredBytes = data.greatestBytes;
+    data.segments = segmentsOf(analysis.curve(data.from, data.to), blockSize, measuredBytes / double(blockSize.value));
     for (const CurveSegment &segment : data.segments) {
         for (const auto *line : { &segment.read, &segment.written }) {
             for (const QPointF &point : *line) {
@@ -140,7 +143,10 @@ ChartData chartData(const Analysis::SweepAnalysis &analysis)
             }
         }
     }
-    dropInvisibleBands(data);
+    for (CurveSegment &segment : data.segments) {
+        dropIfInvisible(segment.readBand, data.greatestBytes);
+        dropIfInvisible(segment.writtenBand, data.greatestBytes);
+    }
     return data;
 }
 

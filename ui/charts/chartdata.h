@@ -16,7 +16,11 @@ struct CurveSegment
 {
     Analysis::Basis basis = Analysis::Basis::Model; ///< Model or Interpolated
     std::vector<QPointF> read, written;
-    std::vector<QPointF> low, high; ///< of both, empty where the interval has no width to be seen
+    struct Band
+    {
+        std::vector<QPointF> low, high; ///< empty where the interval has no width to be seen
+    };
+    Band readBand, writtenBand;
 };
 
 /// One measured value of work_mem. Absent figures are absent from the chart.

@@ -29,17 +29,18 @@ void attach(QChart *chart, QAbstractSeries *series, QValueAxis *x, QValueAxis *y
     series->attachAxis(y);
 }
 
-void addBand(QChart *chart, const SweepAxes &axes, const CurveSegment &segment, const Tokens &tokens)
+void addBand(QChart *chart, const SweepAxes &axes, const CurveSegment::Band &points, QColor shade)
 {
+    if (points.low.empty())
+        return;
     auto *low = new QLineSeries;
     auto *high = new QLineSeries;
-    low->replace(scaled(segment.low, axes.bytesPerUnit));
-    high->replace(scaled(segment.high, axes.bytesPerUnit));
+    low->replace(scaled(points.low, axes.bytesPerUnit));
+    high->replace(scaled(points.high, axes.bytesPerUnit));
     auto *band = new QAreaSeries(high, low);
     low->setParent(band);
     high->setParent(band);
-    QColor shade = tokens.written;
-    shade.setAlpha(36);
+    shade.setAlpha(20);
     band->setBrush(shade);
     band->setPen(Qt::NoPen);
     attach(chart, band, axes.workMem, axes.bytes);
@@ -102,8 +103,8 @@ void addSweepSeries(
     QChart *chart, const SweepAxes &axes, const ChartData &data, const Tokens &tokens, bool withPeakMemory)
 {
     for (const CurveSegment &segment : data.segments) {
-        if (!segment.low.empty())
-            addBand(chart, axes, segment, tokens);
+        addBand(chart, axes, segment.writtenBand, tokens.written);
+        addBand(chart, axes, segment.readBand, tokens.read);
     }
     for (const CurveSegment &segment : data.segments) {
         const bool interpolated = segment.basis == Analysis::Basis::Interpolated;

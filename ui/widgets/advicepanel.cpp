@@ -108,10 +108,12 @@ void AdvicePanel::setRecommendations(const std::vector<Recommendation> &recommen
         row->setSpacing(Grid);
         QLabel *number = plainLabel(QString::number(++rank));
         setLook(number, Look::Caption);
+        number->setContentsMargins(0, 6, 0, 0);
         row->addWidget(number, 0, Qt::AlignTop);
 
         auto *words = new QVBoxLayout;
         words->setSpacing(2);
+        words->setContentsMargins(0, 5, 0, 0); // level with the buttons' text
         QLabel *headline = selectableLabel(u"%1 · %2"_s.arg(text.headline, evidenceText(recommendation.evidence)));
         QFont bold = headline->font();
         bold.setBold(true);
@@ -121,6 +123,7 @@ void AdvicePanel::setRecommendations(const std::vector<Recommendation> &recommen
             words->addWidget(codeLabel(recommendation.applySql));
         QWidget *reason = reasonOf(recommendation, text.why);
         words->addWidget(reason);
+        words->addStretch(1);
         row->addLayout(words, 1);
 
         QPushButton *why = rowButton(tr("Why?"), row);
