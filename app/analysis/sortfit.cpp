@@ -2,39 +2,18 @@
 #include "analysis/sortfit.h"
 
 #include "analysis/sortmerge.h"
+#include "analysis/sortplan.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace Spillway::Analysis {
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 constexpr double BlockPayload = 8176;
 constexpr double MinimalTupleHeader = 16;
 constexpr double HeaderNotOnTape = 6; // tape bytes = t_len − 6
-
-// Limit hands its bound down through these (execProcnode.c ExecSetTupleBound).
-bool limitAbove(const Plan &plan, const PlanNode &node)
-{
-    for (int id = node.parent; id >= 0; id = plan.nodes[static_cast<size_t>(id)].parent) {
-        const QString &type = plan.nodes[static_cast<size_t>(id)].type;
-        if (type == "Limit"_L1)
-            return true;
-        if (type != "Gather"_L1 && type != "Gather Merge"_L1 && type != "Append"_L1 && type != "Merge Append"_L1
-            && type != "Subquery Scan"_L1 && type != "Result"_L1)
-            return false;
-    }
-    return false;
-}
-
-bool feedsMergeJoin(const Plan &plan, const PlanNode &node)
-{
-    return node.parent >= 0 && node.parentRelationship == "Inner"_L1
-        && plan.nodes[static_cast<size_t>(node.parent)].type == "Merge Join"_L1;
-}
 
 class Fitter
 {
@@ -124,16 +103,6 @@ private:
             && (m_fit.consumer.fetched < 1 || std::abs(static_cast<double>(p.tempRead.value) - o.read) <= slack);
     }
 
-    static double diskBlocks(const NodeObservation &o)
-    {
-        double kilobytes = o->sort && o->sort->onDisk ? static_cast<double>(o->sort->space.value) : 0;
-        for (const WorkerFigures &worker : o->workers) {
-            if (worker.sort && worker.sort->onDisk)
-                kilobytes += static_cast<double>(worker.sort->space.value);
-        }
-        return kilobytes / 8;
-    }
-
     // Where Disk leaves the width on tape: each tape's last block is only partly filled.
     Predicted tapeBytes(const NodeObservation &o) const
     {
@@ -141,7 +110,7 @@ private:
         const int order = mergeOrder(o.workMem.value * 1024, m_server.major);
         const double runs = m_fit.consumer.fetched < 1 ? order : std::max(1.0, (o.written - o.read) / m_fit.loops + 1);
         const bool severalPasses = runs > static_cast<double>(order) * order * sorts;
-        const double blocks = diskBlocks(o) - (severalPasses ? 4 * sorts : 0);
+        const double blocks = sortDiskBlocks(*o) - (severalPasses ? 4 * sorts : 0);
         const double tapes = sorts * std::min<double>(order, std::ceil(runs / sorts));
         const double scale = BlockPayload / (m_total / m_fit.loops);
         return { (blocks - tapes / 2) * scale, (blocks - tapes - (severalPasses ? 5 : 1)) * scale,
@@ -152,7 +121,7 @@ private:
     {
         std::optional<Predicted> tape;
         for (const NodeObservation &o : m_observations) {
-            if (!o.spilled() || diskBlocks(o) <= 0)
+            if (!o.spilled() || sortDiskBlocks(*o) <= 0)
                 continue;
             const Predicted one = tapeBytes(o);
             m_spilled.push_back(&o);

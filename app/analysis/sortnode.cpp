@@ -26,8 +26,10 @@ public:
         Predicted disk;
         for (double rows : m_fit.rows) {
             const SortPrediction best = predict(rows, m_fit.tape.value, m_fit.chunk.value, workMem);
-            const SortPrediction low = predict(rows, m_fit.tape.low, m_fit.chunk.low, workMem);
-            const SortPrediction high = predict(rows, m_fit.tape.high, m_fit.chunk.high, workMem);
+            // Called while a slider moves: where all is known there is nothing more to simulate.
+            const bool certain = m_fit.tape.low == m_fit.tape.high && m_fit.chunk.low == m_fit.chunk.high;
+            const SortPrediction low = certain ? best : predict(rows, m_fit.tape.low, m_fit.chunk.low, workMem);
+            const SortPrediction high = certain ? best : predict(rows, m_fit.tape.high, m_fit.chunk.high, workMem);
             // Fixed widths leave the last block of each tape; it is repeated in each pass.
             const double slack = high.fits ? 0 : 2.0 * std::max(1, high.passes);
             add(sum.read, best.tempRead, low.tempRead, high.tempRead, slack);

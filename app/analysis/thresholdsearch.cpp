@@ -57,6 +57,8 @@ public:
             step.next.reset();
         step.outcome = outcome(stuck);
         step.expectedRuns = step.next ? expected() : 0;
+        if (step.next)
+            step.outcome.reason = ThresholdOutcome::Reason::NotReached;
         return step;
     }
 
