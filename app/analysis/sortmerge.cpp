@@ -19,10 +19,11 @@ double holesOfMany(const MergeInput &input, qint64 runs)
     if (bytes >= 2 * TapeBlockPayload)
         return static_cast<double>(runs - 1);
     const auto tapes = static_cast<size_t>(input.mergeOrder);
+    const auto sample = static_cast<size_t>(std::min(runs, SimulatedRuns)); // the pattern repeats
     HoleCounter holes(tapes);
-    for (size_t i = 0; i < static_cast<size_t>(runs); ++i)
+    for (size_t i = 0; i < sample; ++i)
         holes.append(i % tapes, bytes);
-    return holes.finish();
+    return holes.finish() * static_cast<double>(runs) / static_cast<double>(sample);
 }
 
 // The same arithmetic in closed form for very many runs: a tape's last block is half full on average.
