@@ -82,6 +82,7 @@ void ConnectDialog::attempt(bool forTest, const QString &password)
 {
     retire();
     m_forTest = forTest;
+    m_password = password;
     m_strip->clear();
     const SavedInstance wanted = instance();
     m_attempt = new Session::Instance(wanted.name, wanted.spec, m_jobs, m_history);
@@ -104,7 +105,7 @@ void ConnectDialog::succeeded()
     }
     Session::Instance *connection = std::exchange(m_attempt, nullptr);
     connection->disconnect(this);
-    Q_EMIT connectedTo(connection, instance(), m_save->isChecked(), m_keptPassword);
+    Q_EMIT connectedTo(connection, instance(), m_save->isChecked(), m_password, m_keepPassword);
     accept();
 }
 
@@ -125,7 +126,7 @@ void ConnectDialog::askPassword(const Failure &why)
     auto *prompt = new PasswordDialog(instance().name, why, Session::Secrets::isAvailable(), this);
     prompt->setAttribute(Qt::WA_DeleteOnClose);
     connect(prompt, &QDialog::accepted, this, [this, prompt] {
-        m_keptPassword = prompt->keep() ? prompt->password() : QString();
+        m_keepPassword = prompt->keep();
         attempt(m_forTest, prompt->password());
     });
     connect(prompt, &QDialog::rejected, this, [this, why] { m_strip->showFailure(why); });

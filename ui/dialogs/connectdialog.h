@@ -39,9 +39,9 @@ public:
     void reject() override; ///< stops a running attempt first
 
 Q_SIGNALS:
-    /// The receiver owns `connection`. `keptPassword` is for the keyring, empty for none.
+    /// The receiver owns `connection`. `password` is the one that opened it, empty where libpq had its own.
     void connectedTo(Spillway::Session::Instance *connection, const Spillway::SavedInstance &instance, bool save,
-        const QString &keptPassword);
+        const QString &password, bool keepPassword);
 
 private:
     void attempt(bool forTest, const QString &password);
@@ -63,7 +63,8 @@ private:
     Session::Instance *m_attempt = nullptr;
     Session::JobId m_job = 0;
     bool m_forTest = false;
-    QString m_keptPassword;
+    QString m_password;
+    bool m_keepPassword = false;
     QStringList m_takenNames;
 };
 
