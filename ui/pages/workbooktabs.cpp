@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/workbooktabs.h"
+
+#include "ui/pages/historytab.h"
+#include "ui/pages/plantab.h"
+#include "ui/pages/workmempage.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Spillway::Ui {
+
+namespace {
+
+enum Tab
+{
+    WorkMem,
+    PlanOfRun,
+    History
+};
+
+}
+
+WorkbookTabs::WorkbookTabs(Session::Preferences *preferences, QWidget *parent)
+    : QTabWidget(parent)
+    , m_preferences(preferences)
+{
+    setAccessibleName(tr("Results"));
+    setDocumentMode(true);
+    const QString titles[] = { u"work_mem"_s, tr("Plan"), tr("History") };
+    for (int i = WorkMem; i <= History; ++i) {
+        m_frames[i] = new QWidget;
+        auto *layout = new QVBoxLayout(m_frames[i]);
+        layout->setContentsMargins(0, 0, 0, 0);
+        addTab(m_frames[i], titles[i]);
+    }
+}
+
+void WorkbookTabs::showEvent(QShowEvent *event)
+{
+    fill();
+    QTabWidget::showEvent(event);
+}
+
+void WorkbookTabs::fill()
+{
+    if (m_workMem)
+        return;
+    m_workMem = new WorkMemPage(m_preferences);
+    m_plan = new PlanTab;
+    m_historyTab = new HistoryTab;
+    QWidget *pages[] = { m_workMem, m_plan, m_historyTab };
+    for (int i = WorkMem; i <= History; ++i)
+        m_frames[i]->layout()->addWidget(pages[i]);
+    connect(m_workMem, &WorkMemPage::measureRequested, this, &WorkbookTabs::measureRequested);
+    connect(m_workMem, &WorkMemPage::findThresholdRequested, this, &WorkbookTabs::findThresholdRequested);
+    connect(m_workMem, &WorkMemPage::trySqlRequested, this, &WorkbookTabs::trySqlRequested);
+    connect(m_workMem, &WorkMemPage::resumeRequested, this, &WorkbookTabs::resumeRequested);
+    connect(m_workMem, &WorkMemPage::copyRequested, this,
+        [](const QString &text) { QApplication::clipboard()->setText(text); });
+    connect(m_plan, &PlanTab::timingRunRequested, this, &WorkbookTabs::timingRunRequested);
+    connect(m_historyTab, &HistoryTab::openRequested, this, &WorkbookTabs::openRequested);
+    connect(m_historyTab, &HistoryTab::removeRequested, this, &WorkbookTabs::removeRequested);
+
+    if (!m_instanceName.isEmpty())
+        m_workMem->setServer(m_server, m_instanceName);
+    if (m_result) {
+        m_workMem->setResult(m_result);
+        m_plan->setResult(m_result);
+    }
+    if (!m_explain.isEmpty())
+        m_plan->setExplain(m_explain);
+    m_historyTab->setEntries(m_history);
+    m_workMem->setRunning(m_running);
+}
+
+void WorkbookTabs::setResult(std::shared_ptr<const SweepResult> result)
+{
+    m_result = std::move(result);
+    m_explain.clear();
+    if (m_workMem) {
+        m_workMem->setResult(m_result);
+        m_plan->setResult(m_result);
+    }
+}
+
+void WorkbookTabs::setRunning(bool running)
+{
+    m_running = running;
+    if (m_workMem)
+        m_workMem->setRunning(running);
+}
+
+void WorkbookTabs::setServer(const ServerFacts &facts, const QString &instanceName)
+{
+    m_server = facts;
+    m_instanceName = instanceName;
+    if (m_workMem)
+        m_workMem->setServer(facts, instanceName);
+}
+
+void WorkbookTabs::setHistory(std::vector<Session::HistoryEntry> entries)
+{
+    m_history = std::move(entries);
+    if (m_historyTab)
+        m_historyTab->setEntries(m_history);
+}
+
+void WorkbookTabs::showExplain(const QByteArray &explainJson)
+{
+    m_explain = explainJson;
+    if (m_plan)
+        m_plan->setExplain(explainJson);
+    setCurrentIndex(PlanOfRun);
+}
+
+}

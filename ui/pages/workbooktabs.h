@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/sweep.h"
+#include "session/historystore.h"
+
+#include <QTabWidget>
+
+#include <memory>
+#include <vector>
+
+namespace Spillway::Session {
+class Preferences;
+}
+
+namespace Spillway::Ui {
+
+class HistoryTab;
+class PlanTab;
+class WorkMemPage;
+
+/// The lower half of a workbook. Its pages (charts are heavy) are made when it is first shown; what came before is
+/// kept until then.
+class WorkbookTabs : public QTabWidget
+{
+    Q_OBJECT
+public:
+    explicit WorkbookTabs(Session::Preferences *preferences, QWidget *parent = nullptr);
+
+    void setResult(std::shared_ptr<const SweepResult> result);
+    void setRunning(bool running);
+    void setServer(const ServerFacts &facts, const QString &instanceName);
+    void setHistory(std::vector<Session::HistoryEntry> entries);
+    void showExplain(const QByteArray &explainJson); ///< and turns to the Plan tab
+
+Q_SIGNALS:
+    void measureRequested(const std::vector<Spillway::Kilobytes> &values, int repeat);
+    void findThresholdRequested(Spillway::Kilobytes maximum);
+    void trySqlRequested(const QString &sql);
+    void resumeRequested();
+    void timingRunRequested(Spillway::Kilobytes workMem);
+    void openRequested(const QString &id);
+    void removeRequested(const QString &id);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void fill();
+
+    Session::Preferences *m_preferences;
+    WorkMemPage *m_workMem = nullptr;
+    PlanTab *m_plan = nullptr;
+    HistoryTab *m_historyTab = nullptr;
+    QWidget *m_frames[3];
+
+    std::shared_ptr<const SweepResult> m_result;
+    std::vector<Session::HistoryEntry> m_history;
+    ServerFacts m_server;
+    QString m_instanceName;
+    QByteArray m_explain;
+    bool m_running = false;
+};
+
+}
