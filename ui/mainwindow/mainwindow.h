@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/connectionspec.h"
+#include "ui/mainwindow/startrequest.h"
+#include "ui/mainwindow/workspace.h"
+#include "ui/pages/workbookstate.h"
+
+#include <QMainWindow>
+
+#include <memory>
+#include <vector>
+
+class QTabWidget;
+
+namespace Spillway::Ui {
+
+class ConnectionLabel;
+class HistoryFeed;
+class JobStrip;
+class SidePanel;
+class StartPage;
+class WindowActions;
+class WorkbookKeeper;
+class WorkbookPage;
+
+/// The shell: menus, the side panel, the pages and the running jobs. Pages own their wiring; connections belong to the
+/// workspace.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(Session::Preferences *preferences, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    void begin(const StartRequest &request); ///< after show(): what may take its time
+    Workspace *workspace() const { return m_workspace; }
+    WorkbookPage *currentWorkbook() const;
+    WorkbookPage *openWorkbook(const WorkbookState &state);
+    void showConnectDialog(const std::optional<SavedInstance> &instance = {});
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildFrame();
+    void wireActions();
+    void wireEdit();
+    void wireSidePanel();
+    void wireWorkspace();
+    void restoreWorkbooks();
+    void fillConnectMenu();
+    void newWorkbook(const QString &instanceName, const QString &database);
+    void closeWorkbook(int index);
+    void reopenWorkbook();
+    void openFile(const QString &path);
+    void openMeasurement(const QString &id);
+    void openInto(WorkbookPage *page, const QString &id);
+    void startDemo();
+    void opened(Session::Instance *connection);
+    void openFailed(const QString &name, const Failure &failure);
+    void askPassword(const QString &name, const QString &database, const Failure &why);
+    void askForget(const QString &instanceName);
+    void askRemove(const QString &instanceName);
+    void askResetDemo();
+    void showPreferences();
+    void historyChanged();
+    void setScheme(const QString &name);
+    void showCurrent();
+    void decorate(int index);
+    std::vector<WorkbookPage *> workbooks() const;
+
+    Session::Preferences *m_preferences;
+    Workspace *m_workspace;
+    HistoryFeed *m_history;
+    std::unique_ptr<WindowActions> m_actions;
+    SidePanel *m_side;
+    QTabWidget *m_pages;
+    StartPage *m_start;
+    ConnectionLabel *m_label;
+    WorkbookKeeper *m_keeper;
+    std::vector<WorkbookState> m_closed;
+    QString m_workbookWanted; ///< instance that gets a workbook once it is connected
+};
+
+}
