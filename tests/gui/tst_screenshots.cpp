@@ -64,7 +64,7 @@ private:
     {
         widget.show();
         QVERIFY(QTest::qWaitForWindowExposed(&widget));
-        QCoreApplication::sendPostedEvents();
+        QTest::qWait(50); // layouts follow texts through the event loop
         QVERIFY(widget.grab().save(u"%1/%2-%3.png"_s.arg(pictures(), name, m_suffix)));
     }
 

@@ -76,6 +76,7 @@ void ConnectionLabel::show(const Workspace::Known *known, const QString &databas
                                  : u"%1 · %2"_s.arg(known->saved.name, database));
     for (QLabel *label : { m_tls, m_lock, m_readOnly })
         label->setVisible(there);
+    m_version->setVisible(known);
     if (!there) {
         m_version->setText(tr("not connected"));
         return;

@@ -28,6 +28,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolBar>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -87,13 +88,10 @@ void MainWindow::buildFrame()
     m_actions->view->addAction(toggle);
 
     m_pages->setDocumentMode(true);
-    m_pages->setTabsClosable(true);
     m_pages->setMovable(false);
     m_pages->setElideMode(Qt::ElideRight);
     m_pages->setAccessibleName(tr("Pages"));
     m_pages->addTab(m_start, tr("Start"));
-    m_pages->tabBar()->setTabButton(0, QTabBar::RightSide, nullptr);
-    m_pages->tabBar()->setTabButton(0, QTabBar::LeftSide, nullptr);
     setCentralWidget(m_pages);
 
     auto *space = new QWidget;
@@ -143,6 +141,13 @@ WorkbookPage *MainWindow::openWorkbook(const WorkbookState &state)
     page->restore(state);
     page->setHistory(m_history->entries());
     const int index = m_pages->addTab(page, QString());
+    auto *closeButton = new QToolButton;
+    closeButton->setText(u"×"_s);
+    closeButton->setAccessibleName(tr("Close the workbook"));
+    closeButton->setFocusPolicy(Qt::NoFocus); // Ctrl+W is the keyboard's way
+    setLook(closeButton, Look::Quiet);
+    connect(closeButton, &QToolButton::clicked, this, [this, page] { closeWorkbook(m_pages->indexOf(page)); });
+    m_pages->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton);
     decorate(index);
     if (Session::Instance *connection = m_workspace->connection(state.instanceName, state.database))
         page->setInstance(connection);

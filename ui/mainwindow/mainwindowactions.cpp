@@ -70,7 +70,6 @@ void MainWindow::wireActions()
     on(a.about, [this] { showAboutDialog(this); });
     on(a.keys, [this] { showKeysDialog(this); });
     connect(a.connectMenu, &QMenu::aboutToShow, this, &MainWindow::fillConnectMenu);
-    connect(m_pages, &QTabWidget::tabCloseRequested, this, &MainWindow::closeWorkbook);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
         showCurrent();
         m_keeper->changed();

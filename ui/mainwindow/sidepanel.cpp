@@ -34,7 +34,7 @@ void SidePanel::addSection(const QString &title, const QString &whenEmpty, QTree
     empty->setWordWrap(true);
     empty->setContentsMargins(Grid, 0, Grid, 0);
     auto *layout = new QVBoxLayout(section);
-    layout->setContentsMargins(Grid / 2, Grid, 0, 0);
+    layout->setContentsMargins(Grid / 2, Grid, Grid / 2, 0);
     layout->setSpacing(Grid / 2);
     layout->addWidget(head);
     layout->addWidget(empty);

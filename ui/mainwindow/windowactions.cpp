@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mainwindow/windowactions.h"
 
-#include "ui/style/theme.h"
-
 #include <QActionGroup>
 #include <QMainWindow>
 #include <QMenuBar>
@@ -28,17 +26,16 @@ QAction *add(QMenu *menu, const QString &text, QKeySequence::StandardKey key)
     return add(menu, text, QKeySequence::keyBindings(key));
 }
 
-QToolButton *toolButton(QToolBar *bar, QAction *action, const QString &text)
+void addButton(QToolBar *bar, QAction *action, const QString &text)
 {
     auto *button = new QToolButton;
+    action->setIconText(text);
     button->setDefaultAction(action);
-    button->setText(text);
     button->setAccessibleName(action->text().remove(u'&'));
     button->setFocusPolicy(Qt::StrongFocus);
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     button->setToolTip(u"%1 (%2)"_s.arg(action->text().remove(u'&'), keys));
     bar->addWidget(button);
-    return button;
 }
 
 }
@@ -142,7 +139,7 @@ void WindowActions::buildToolBar(QMainWindow *window)
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     connectMenu = new QMenu(window);
     connectButton = new QToolButton;
-    connectButton->setText(tr("Connect"));
+    connectButton->setText(tr("Connect") + u" ▾"_s);
     connectButton->setAccessibleName(tr("Connect"));
     connectButton->setToolTip(tr("Saved instances, services, the demo cluster (Ctrl+L for a new one)"));
     connectButton->setPopupMode(QToolButton::InstantPopup);
@@ -150,9 +147,9 @@ void WindowActions::buildToolBar(QMainWindow *window)
     connectButton->setFocusPolicy(Qt::StrongFocus);
     bar->addWidget(connectButton);
     bar->addSeparator();
-    setLook(toolButton(bar, measure, u"▶  "_s + tr("Measure")), Look::Primary);
-    toolButton(bar, plan, tr("Plan"));
-    toolButton(bar, cancel, tr("Cancel"));
+    addButton(bar, measure, u"▶  "_s + tr("Measure"));
+    addButton(bar, plan, tr("Plan"));
+    addButton(bar, cancel, tr("Cancel"));
 }
 
 void WindowActions::setWorkbookThere(bool there)

@@ -20,7 +20,7 @@ constexpr int RecentShown = 6;
 QPushButton *bigButton(const QString &text, const QString &explanation)
 {
     auto *button = new QPushButton(text);
-    button->setMinimumHeight(5 * Grid);
+    setLook(button, Look::Big);
     button->setAccessibleDescription(explanation);
     return button;
 }
@@ -51,7 +51,7 @@ StartPage::StartPage(QWidget *parent)
     const QString demoWords = tr("A private PostgreSQL with sample data, on a socket only you can reach. It touches no "
                                  "other cluster.");
     m_demo = bigButton(tr("Start the demo cluster"), demoWords);
-    setLook(m_demo, Look::Primary);
+    m_demo->setDefault(true);
     const QString connectWords = tr("Your own server: conninfo or URI, a service, or single fields. Everything runs in "
                                     "read-only transactions that are rolled back.");
     auto *connectButton = bigButton(tr("Connect…"), connectWords);

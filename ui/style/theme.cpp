@@ -2,12 +2,13 @@
 #include "ui/style/theme.h"
 
 #include "ui/style/schemewatcher.h"
+#include "ui/style/spillwaystyle.h"
 #include "ui/style/tokens.h"
 
 #include <QApplication>
 #include <QFile>
 #include <QFontDatabase>
-#include <QStyleFactory>
+#include <QStyle>
 #include <QWidget>
 
 using namespace Qt::StringLiterals;
@@ -87,7 +88,7 @@ void applyTheme(QApplication &application, Scheme scheme)
     font.setPointSizeF(10);
     application.setFont(font);
     if (!application.property("spillwayStyled").toBool()) {
-        application.setStyle(QStyleFactory::create(u"Fusion"_s));
+        application.setStyle(new SpillwayStyle);
         application.setProperty("spillwayStyled", true);
     }
     application.setPalette(paletteOf(c));
@@ -97,8 +98,12 @@ void applyTheme(QApplication &application, Scheme scheme)
 void setLook(QWidget *widget, Look look)
 {
     static constexpr const char *names[]
-        = { "primary", "card", "caption", "section", "title", "figure", "strip", "quiet", "warning" };
+        = { "primary", "card", "caption", "section", "title", "figure", "strip", "quiet", "warning", "big" };
     widget->setProperty("look", QString::fromLatin1(names[int(look)]));
+    if (widget->testAttribute(Qt::WA_WState_Polished)) { // the sheet reads properties once
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
     if (look == Look::Strip || look == Look::Card)
         widget->setAttribute(Qt::WA_StyledBackground);
 }

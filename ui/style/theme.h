@@ -35,6 +35,7 @@ enum class Look
     Strip, ///< band across a page: base colour, border above and below
     Quiet, ///< button without a frame until the pointer is over it
     Warning, ///< text in the risk colour
+    Big, ///< one of a few large buttons of an empty page; the first is also its primary one
 };
 void setLook(QWidget *widget, Look look);
 
