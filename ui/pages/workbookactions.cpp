@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a workbook does when it is asked to: measuring with its questions beforehand, and files.
+// What a workbook does when it is asked to measure, with its questions beforehand.
 #include "domain/memorysetting.h"
 #include "session/instance.h"
 #include "session/preferences.h"
+#include "sql/facts.h"
 #include "sql/statements.h"
-#include "ui/dialogs/ask.h"
 #include "ui/dialogs/measuresheet.h"
-#include "ui/pages/resultexport.h"
 #include "ui/pages/workbookpage.h"
 #include "ui/pages/workbooktabs.h"
 #include "ui/widgets/failurestrip.h"
-#include "ui/widgets/findbar.h"
 #include "ui/widgets/parameterstrip.h"
 #include "ui/widgets/sessionstrip.h"
 #include "ui/widgets/sqleditor.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFile>
 #include <QRegularExpression>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -33,12 +29,21 @@ bool sameStatement(const StatementSpec &a, const StatementSpec &b)
         && a.settings == b.settings;
 }
 
-Failure fileFailure(const QString &path, const QString &systemWords)
+/// What the lab would refuse: asked about before the figures are confirmed, not after.
+std::optional<Failure> refusedWithoutLeave(
+    const StatementSpec &statement, const std::vector<FunctionFacts> &volatileFunctions)
 {
     Failure failure;
-    failure.code = Failure::Code::FileError;
-    failure.subject = path;
-    failure.message = systemWords;
+    if (!statement.allowWrites && Sql::bestFacts(statement.sql).modifiesData) {
+        failure.code = Failure::Code::WritesRefused;
+        failure.subject = Sql::firstKeyword(statement.sql);
+        return failure;
+    }
+    if (statement.allowVolatile || volatileFunctions.empty())
+        return std::nullopt;
+    failure.code = Failure::Code::VolatileRefused;
+    for (const FunctionFacts &function : volatileFunctions)
+        failure.names.append(function.name);
     return failure;
 }
 
@@ -146,6 +151,10 @@ void WorkbookPage::plan()
 
 void WorkbookPage::confirm(const SweepSpec &spec, const SweepEstimate &estimate)
 {
+    if (const auto refused = refusedWithoutLeave(spec.statement, estimate.volatileFunctions)) {
+        askLeave(*refused);
+        return;
+    }
     const bool few = estimate.runs < MeasureSheet::FewRuns && estimate.volatileFunctions.empty();
     if (few && !m_preferences->askBeforeFewRuns()) {
         m_flow->confirm();
@@ -206,81 +215,6 @@ void WorkbookPage::trySql(const QString &sql)
         return;
     }
     whenConnected([this, value = *value] { measureValues({ value }, 1, std::nullopt); });
-}
-
-void WorkbookPage::exportChart()
-{
-    if (m_result)
-        Ui::exportChart(this, m_result);
-    else
-        m_strip->showNotice(tr("There is nothing to export yet."), tr("Measure the query first (Shift+F7)."));
-}
-
-void WorkbookPage::exportCsv()
-{
-    if (m_result)
-        Ui::exportCsv(this, m_result, [this](const Failure &failure) { m_strip->showFailure(failure); });
-}
-
-void WorkbookPage::exportJson()
-{
-    if (m_result)
-        Ui::exportJson(this, m_result, m_preferences->ramOf(m_instanceName),
-            [this](const Failure &failure) { m_strip->showFailure(failure); });
-}
-
-void WorkbookPage::find()
-{
-    m_findBar->open();
-}
-
-void WorkbookPage::openSql()
-{
-    Ask::openFile(
-        this, tr("Open SQL"), tr("SQL (*.sql);;All files (*)"), [this](const QString &path) { openSqlFile(path); });
-}
-
-void WorkbookPage::openSqlFile(const QString &path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        m_strip->showFailure(fileFailure(path, file.errorString()));
-        return;
-    }
-    QTextCursor all(m_editor->document()); // by a cursor: it can be undone
-    all.select(QTextCursor::Document);
-    all.insertText(QString::fromUtf8(file.readAll()));
-    m_editor->moveCursor(QTextCursor::Start);
-    m_path = path;
-    Q_EMIT titleChanged(title());
-    Q_EMIT changed();
-}
-
-void WorkbookPage::saveSql()
-{
-    if (m_path.isEmpty())
-        saveSqlAs();
-    else
-        writeSql(m_path);
-}
-
-void WorkbookPage::saveSqlAs()
-{
-    const QString suggested = m_path.isEmpty() ? u"query.sql"_s : m_path;
-    Ask::saveFile(this, tr("Save SQL"), tr("SQL (*.sql);;All files (*)"), suggested,
-        [this](const QString &path) { writeSql(path); });
-}
-
-void WorkbookPage::writeSql(const QString &path)
-{
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(m_editor->toPlainText().toUtf8()) < 0 || !file.commit()) {
-        m_strip->showFailure(fileFailure(path, file.errorString()));
-        return;
-    }
-    m_path = path;
-    Q_EMIT titleChanged(title());
-    Q_EMIT changed();
 }
 
 }
