@@ -25,6 +25,14 @@ const MeasuredPoint *referenceOf(const Analysis::SweepAnalysis &analysis)
     return reference;
 }
 
+/// No value of one group lies within the range of the other.
+bool apart(const std::vector<double> &a, const std::vector<double> &b)
+{
+    const auto [lowA, highA] = std::minmax_element(a.begin(), a.end());
+    const auto [lowB, highB] = std::minmax_element(b.begin(), b.end());
+    return *highA < *lowB || *highB < *lowA;
+}
+
 /// The fastest of those told from the reference, then the least value that is as good.
 const MeasuredPoint *leastAmongFastest(const SweepResult &result, const std::vector<const MeasuredPoint *> &faster)
 {
@@ -52,7 +60,7 @@ bool tellApart(const SweepResult &result, const MeasuredPoint &a, const Measured
         if (std::max(medianA, medianB) < FewRunsMargin * std::min(medianA, medianB))
             return false;
         if (timesA.size() == 1 || timesB.size() == 1)
-            return true; // no spread to look at
+            return apart(timesA, timesB); // one of them has no spread of its own
     }
     return Analysis::distinguishable(timesA, timesB);
 }

@@ -91,6 +91,19 @@ std::vector<double> executionTimes(const SweepResult &result, const MeasuredPoin
     return times;
 }
 
+namespace {
+
+/// A single run has no spread of its own: it is held against the range of the others, and 3 % beyond it.
+bool withinNoise(const std::vector<double> &fast, const std::vector<double> &slow)
+{
+    constexpr double Margin = 1.03;
+    if (fast.size() >= 2 && slow.size() >= 2)
+        return !distinguishable(fast, slow);
+    return *std::min_element(slow.begin(), slow.end()) <= *std::max_element(fast.begin(), fast.end()) * Margin;
+}
+
+}
+
 std::optional<FastestPoint> fastestPoint(const SweepResult &result, const std::vector<MeasuredPoint> &points)
 {
     const auto timed = [](const MeasuredPoint &p) {
@@ -102,18 +115,18 @@ std::optional<FastestPoint> fastestPoint(const SweepResult &result, const std::v
         return std::nullopt;
     FastestPoint fastest { best->workMem, best->median, false, {} };
     const std::vector<double> ours = executionTimes(result, *best);
+    bool once = ours.size() < 2;
     int others = 0;
     for (const MeasuredPoint &point : points) {
         if (point.workMem == best->workMem || !timed(point))
             continue;
         ++others;
         const std::vector<double> theirs = executionTimes(result, point);
-        const bool once = ours.size() < 2 || theirs.size() < 2;
-        const bool tie = once ? point.median <= best->median * 1.03 : !distinguishable(ours, theirs);
-        if (tie)
+        once = once || theirs.size() < 2;
+        if (withinNoise(ours, theirs))
             fastest.ties.push_back(point.workMem);
     }
-    fastest.distinct = others > 0 && fastest.ties.empty();
+    fastest.distinct = others > 0 && fastest.ties.empty() && !once;
     return fastest;
 }
 

@@ -20,7 +20,7 @@ QString headline(const Recommendation &recommendation)
     const Figures figures(recommendation.reason.figures);
     switch (recommendation.kind) {
     case Recommendation::Kind::ReduceWork:
-        return Text::tr("Let it do less");
+        return Text::tr("First ask for less: fewer rows, no needless ORDER BY or GROUP BY");
     case Recommendation::Kind::CreateIndex:
         return Text::tr("An index in this order removes the sort");
     case Recommendation::Kind::SetLocalWorkMem:
