@@ -61,7 +61,8 @@ ConnectionLabel::ConnectionLabel(QWidget *parent)
                               "allows writes; those are rolled back too."));
 }
 
-void ConnectionLabel::show(const Workspace::Known *known, const QString &database, const Session::Instance *connection)
+void ConnectionLabel::show(
+    const QString &name, const QString &database, const Workspace::Known *known, const Session::Instance *connection)
 {
     const bool there = connection && connection->isConnected();
     const Tokens tokens = Tokens::of(palette());
@@ -71,12 +72,10 @@ void ConnectionLabel::show(const Workspace::Known *known, const QString &databas
         m_symbol->setPixmap(
             stateSymbol(state, instanceColour(*known, palette()), devicePixelRatioF()).pixmap(2 * Grid));
     }
-    m_where->setText(!known      ? QString()
-            : database.isEmpty() ? known->saved.name
-                                 : u"%1 · %2"_s.arg(known->saved.name, database));
+    m_where->setText(database.isEmpty() ? name : u"%1 · %2"_s.arg(name, database));
     for (QLabel *label : { m_tls, m_lock, m_readOnly })
         label->setVisible(there);
-    m_version->setVisible(known);
+    m_version->setVisible(!name.isEmpty());
     if (!there) {
         m_version->setText(tr("not connected"));
         return;

@@ -15,8 +15,10 @@ class ConnectionLabel : public QWidget
     Q_OBJECT
 public:
     explicit ConnectionLabel(QWidget *parent = nullptr);
-    /// `known` null: no instance. `connection` null: not connected.
-    void show(const Workspace::Known *known, const QString &database, const Session::Instance *connection);
+    /// `name` empty: no instance; `known` null: one that is not in the list (any more); `connection` null: not
+    /// connected.
+    void show(const QString &name, const QString &database, const Workspace::Known *known,
+        const Session::Instance *connection);
     QString text() const;
 
 private:

@@ -238,7 +238,7 @@ void MainWindow::showCurrent()
     m_actions->reopenTab->setEnabled(!m_closed.empty());
     const QString name = page ? page->instanceName() : m_side->instances()->currentInstance();
     const QString database = page ? page->database() : QString();
-    m_label->show(m_workspace->find(name), database, m_workspace->connection(name, database));
+    m_label->show(name, database, m_workspace->find(name), m_workspace->connection(name, database));
     for (int i = 0; i < m_pages->count(); ++i)
         decorate(i);
 }

@@ -60,7 +60,7 @@ void WorkbookPage::buildEditor()
     m_splitter->setCollapsible(0, false);
     m_splitter->setCollapsible(1, false);
     m_editor->setMinimumHeight(12 * Grid); // five lines
-    m_splitter->setSizes({ 28 * Grid, 60 * Grid });
+    m_splitter->setSizes({ 17 * Grid, 71 * Grid });
     m_splitter->setHandleWidth(Grid);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * Grid, Grid, 2 * Grid, Grid);

@@ -80,4 +80,12 @@ void SpillwayStyle::drawPrimitive(
     painter->restore();
 }
 
+int SpillwayStyle::styleHint(
+    StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *answer) const
+{
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, answer);
+}
+
 }

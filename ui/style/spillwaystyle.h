@@ -13,6 +13,8 @@ public:
     SpillwayStyle();
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
         const QWidget *widget = nullptr) const override;
+    int styleHint(StyleHint hint, const QStyleOption *option = nullptr, const QWidget *widget = nullptr,
+        QStyleHintReturn *answer = nullptr) const override;
 };
 
 }
