@@ -2,10 +2,862 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko_KR">
 <context>
+    <name>Cli</name>
+    <message>
+        <source>There is no option %1. “spillway --help” lists them.</source>
+        <translation>옵션 %1은(는) 없습니다. “spillway --help”로 목록을 보세요.</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1에는 값을 줄 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2.</source>
+        <translation>%1에는 값이 필요합니다: %1 %2.</translation>
+    </message>
+    <message>
+        <source>%1 takes no “%2”. “spillway %1 --help” shows what it takes.</source>
+        <translation>%1에는 “%2”을(를) 쓸 수 없습니다. “spillway %1 --help”로 쓸 수 있는 것을 보세요.</translation>
+    </message>
+    <message>
+        <source>%1 needs one of: %2.</source>
+        <translation>%1에는 다음 중 하나가 필요합니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1 takes exactly one of: %2.</source>
+        <translation>%1에는 다음 중 하나만 쓸 수 있습니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no option %2. “spillway %1 --help” lists its options.</source>
+        <translation>%1에는 옵션 %2이(가) 없습니다. “spillway %1 --help”로 옵션 목록을 보세요.</translation>
+    </message>
+    <message>
+        <source>%1 may be given once only.</source>
+        <translation>%1은(는) 한 번만 쓸 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is not in this version. “spillway --help” lists what is.</source>
+        <translation>“%1”은(는) 이 버전에 없습니다. “spillway --help”로 있는 것을 보세요.</translation>
+    </message>
+    <message>
+        <source>There is no verb “%1”. “spillway --help” lists them.</source>
+        <translation>명령 “%1”은(는) 없습니다. “spillway --help”로 목록을 보세요.</translation>
+    </message>
+    <message>
+        <source>A verb is missing. “spillway --help” lists them.</source>
+        <translation>명령이 빠졌습니다. “spillway --help”로 목록을 보세요.</translation>
+    </message>
+    <message>
+        <source>--instance: no instance is saved; save one in the window, or use --connection.</source>
+        <translation>--instance: 저장된 인스턴스가 없습니다. 창에서 저장하거나 --connection을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>--instance: no instance is named “%1”; saved are: %2.</source>
+        <translation>--instance: “%1”(이)라는 인스턴스가 없습니다. 저장된 인스턴스: %2.</translation>
+    </message>
+    <message>
+        <source>%1 exclude each other; give one.</source>
+        <translation>%1은(는) 함께 쓸 수 없습니다. 하나만 쓰세요.</translation>
+    </message>
+    <message>
+        <source>There is no demo cluster. “spillway demo start” makes one.</source>
+        <translation>데모 클러스터가 없습니다. “spillway demo start”로 만드세요.</translation>
+    </message>
+    <message>
+        <source>The demo cluster (PostgreSQL %1, %2) does not run.</source>
+        <translation>데모 클러스터(PostgreSQL %1, %2)가 실행 중이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>The demo cluster runs: PostgreSQL %1, %2</source>
+        <translation>데모 클러스터 실행 중: PostgreSQL %1, %2</translation>
+    </message>
+    <message>
+        <source>Rows of io_temp_test: %1</source>
+        <translation>io_temp_test의 행: %1</translation>
+    </message>
+    <message>
+        <source>Connect with: psql "%1"</source>
+        <translation>연결 방법: psql "%1"</translation>
+    </message>
+    <message>
+        <source>--rows cannot be “%1”. Give a number from 1 to 1000000000.</source>
+        <translation>--rows에 “%1”은(는) 쓸 수 없습니다. 1에서 1000000000 사이의 수를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>--major cannot be “%1”. Give a major version from 13 on.</source>
+        <translation>--major에 “%1”은(는) 쓸 수 없습니다. 13 이상의 주 버전을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>--pg-bin: “%1” is no folder. Name the one that holds initdb and postgres.</source>
+        <translation>--pg-bin: “%1”은(는) 폴더가 아닙니다. initdb와 postgres가 있는 폴더를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Exit status: 0 done, 1 something failed, 2 usage, 3 cannot connect, 4 refused for safety,
+5 not available on this server, 130 cancelled.</source>
+        <translation>종료 상태: 0 완료, 1 일부 실패, 2 사용법 오류, 3 연결할 수 없음, 4 안전을 위해 거부,
+5 이 서버에서 쓸 수 없음, 130 취소.</translation>
+    </message>
+    <message>
+        <source>spillway [CONNECTION] VERB [options] [--json] [--out FILE]</source>
+        <translation>spillway [연결] 명령 [옵션] [--json] [--out 파일]</translation>
+    </message>
+    <message>
+        <source>Without a verb the window opens.</source>
+        <translation>명령이 없으면 창이 열립니다.</translation>
+    </message>
+    <message>
+        <source>Verbs:</source>
+        <translation>명령:</translation>
+    </message>
+    <message>
+        <source>Connection:</source>
+        <translation>연결:</translation>
+    </message>
+    <message>
+        <source>Every verb:</source>
+        <translation>모든 명령:</translation>
+    </message>
+    <message>
+        <source>“spillway VERB --help” shows the options of a verb.</source>
+        <translation>“spillway 명령 --help”로 명령의 옵션을 보세요.</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>옵션:</translation>
+    </message>
+    <message>
+        <source>rows of public.io_temp_test; another number than present loads it anew</source>
+        <translation>public.io_temp_test의 행 수. 현재와 다르면 다시 적재</translation>
+    </message>
+    <message>
+        <source>folder of initdb, pg_ctl and postgres; default: the newest found</source>
+        <translation>initdb, pg_ctl, postgres가 있는 폴더. 기본값: 찾은 것 중 최신</translation>
+    </message>
+    <message>
+        <source>major version of the demo cluster</source>
+        <translation>데모 클러스터의 주 버전</translation>
+    </message>
+    <message>
+        <source>file with exactly one statement, - for standard input</source>
+        <translation>문이 정확히 하나 든 파일, -는 표준 입력</translation>
+    </message>
+    <message>
+        <source>the statement itself</source>
+        <translation>문 자체</translation>
+    </message>
+    <message>
+        <source>value of $N; without = it is NULL</source>
+        <translation>$N의 값. =가 없으면 NULL</translation>
+    </message>
+    <message>
+        <source>values to run, as 1MB,4MB,64MB; default: 1, 4, 16, 64, 256 MB</source>
+        <translation>실행할 값, 예: 1MB,4MB,64MB. 기본값: 1, 4, 16, 64, 256 MB</translation>
+    </message>
+    <message>
+        <source>with --to: values to run in steps of two</source>
+        <translation>--to와 함께: 두 배씩 늘려 실행할 값</translation>
+    </message>
+    <message>
+        <source>see --from</source>
+        <translation>--from 참고</translation>
+    </message>
+    <message>
+        <source>find the least work_mem above which nothing spills</source>
+        <translation>아무것도 넘치지 않는 최소 work_mem 찾기</translation>
+    </message>
+    <message>
+        <source>above it values are predicted, not run; default: a quarter of the RAM, at most 1GB</source>
+        <translation>이 값을 넘으면 실행하지 않고 예측. 기본값: RAM의 1/4, 최대 1GB</translation>
+    </message>
+    <message>
+        <source>runs per value, interleaved, after a warm-up; default: 1</source>
+        <translation>값마다 실행 횟수, 워밍업 후 번갈아 실행. 기본값: 1</translation>
+    </message>
+    <message>
+        <source>further settings of the transaction</source>
+        <translation>트랜잭션의 추가 설정</translation>
+    </message>
+    <message>
+        <source>role the statement runs as</source>
+        <translation>문을 실행할 롤</translation>
+    </message>
+    <message>
+        <source>search_path the statement runs with</source>
+        <translation>문을 실행할 search_path</translation>
+    </message>
+    <message>
+        <source>statement_timeout of each run; default: 5min</source>
+        <translation>실행마다의 statement_timeout. 기본값: 5min</translation>
+    </message>
+    <message>
+        <source>run a statement that changes data; it is rolled back, but locks, fires triggers and leaves dead rows</source>
+        <translation>데이터를 바꾸는 문 실행. 롤백되지만 잠금을 잡고 트리거를 실행하며 죽은 행을 남김</translation>
+    </message>
+    <message>
+        <source>run a statement that calls volatile functions</source>
+        <translation>VOLATILE 함수를 호출하는 문 실행</translation>
+    </message>
+    <message>
+        <source>memory of the server's machine, where it cannot be asked</source>
+        <translation>서버에 물을 수 없을 때 쓸 서버 컴퓨터의 메모리</translation>
+    </message>
+    <message>
+        <source>draw the curve into an .svg, .png or .pdf file</source>
+        <translation>곡선을 .svg, .png 또는 .pdf 파일에 그리기</translation>
+    </message>
+    <message>
+        <source>size of the picture in pixels; default: 1280x720</source>
+        <translation>그림 크기(픽셀). 기본값: 1280x720</translation>
+    </message>
+    <message>
+        <source>write the runs as CSV, one line each</source>
+        <translation>실행을 한 줄씩 CSV로 쓰기</translation>
+    </message>
+    <message>
+        <source>a private PostgreSQL cluster with data to try everything on</source>
+        <translation>모든 것을 시험해 볼 데이터가 든 전용 PostgreSQL 클러스터</translation>
+    </message>
+    <message>
+        <source>run one statement at several values of work_mem and say what it is worth</source>
+        <translation>문 하나를 여러 work_mem 값으로 실행하고 효과를 알려 줌</translation>
+    </message>
+    <message>
+        <source>conninfo string or postgresql:// URI; default: libpq's own</source>
+        <translation>conninfo 문자열 또는 postgresql:// URI. 기본값: libpq의 기본값</translation>
+    </message>
+    <message>
+        <source>section of the service file</source>
+        <translation>서비스 파일의 섹션</translation>
+    </message>
+    <message>
+        <source>instance saved in the window</source>
+        <translation>창에서 저장한 인스턴스</translation>
+    </message>
+    <message>
+        <source>the demo cluster, started where it does not run</source>
+        <translation>데모 클러스터. 실행 중이 아니면 시작</translation>
+    </message>
+    <message>
+        <source>one JSON document instead of text</source>
+        <translation>텍스트 대신 JSON 문서 하나</translation>
+    </message>
+    <message>
+        <source>write the result into a file instead of standard output</source>
+        <translation>결과를 표준 출력 대신 파일에 쓰기</translation>
+    </message>
+    <message>
+        <source>show help</source>
+        <translation>도움말 표시</translation>
+    </message>
+    <message>
+        <source>show the version</source>
+        <translation>버전 표시</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”. %3</source>
+        <translation>%1에 “%2”은(는) 쓸 수 없습니다. %3</translation>
+    </message>
+    <message>
+        <source>Give a size from 64kB to 2147483647kB, such as 64MB.</source>
+        <translation>64kB에서 2147483647kB 사이의 크기를 쓰세요. 예: 64MB.</translation>
+    </message>
+    <message>
+        <source>--query and --sql exclude each other; give one.</source>
+        <translation>--query와 --sql은 함께 쓸 수 없습니다. 하나만 쓰세요.</translation>
+    </message>
+    <message>
+        <source>A statement is missing: --query FILE, --query - or --sql TEXT.</source>
+        <translation>문이 빠졌습니다: --query 파일, --query - 또는 --sql 텍스트.</translation>
+    </message>
+    <message>
+        <source>--query: %1 cannot be read: %2.</source>
+        <translation>--query: %1을(를) 읽을 수 없습니다: %2.</translation>
+    </message>
+    <message>
+        <source>--param cannot be “%1”. Write --param 1=VALUE, or --param 1 for NULL.</source>
+        <translation>--param에 “%1”은(는) 쓸 수 없습니다. --param 1=값, NULL이면 --param 1로 쓰세요.</translation>
+    </message>
+    <message>
+        <source>--set cannot be “%1”. Write name=value,name=value.</source>
+        <translation>--set에 “%1”은(는) 쓸 수 없습니다. 이름=값,이름=값으로 쓰세요.</translation>
+    </message>
+    <message>
+        <source>--set cannot hold work_mem, which is what is measured. Use --work-mem.</source>
+        <translation>--set에 측정 대상인 work_mem은 넣을 수 없습니다. --work-mem을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Give a time from 1ms to 24d, such as 30s or 5min.</source>
+        <translation>1ms에서 24d 사이의 시간을 쓰세요. 예: 30s, 5min.</translation>
+    </message>
+    <message>
+        <source>Give sizes from 64kB to 2147483647kB, such as 1MB,4MB,64MB.</source>
+        <translation>64kB에서 2147483647kB 사이의 크기를 쓰세요. 예: 1MB,4MB,64MB.</translation>
+    </message>
+    <message>
+        <source>--work-mem and --from/--to exclude each other; give one.</source>
+        <translation>--work-mem과 --from/--to는 함께 쓸 수 없습니다. 하나만 쓰세요.</translation>
+    </message>
+    <message>
+        <source>--from and --to belong together; give both.</source>
+        <translation>--from과 --to는 함께 써야 합니다.</translation>
+    </message>
+    <message>
+        <source>--from cannot be above --to.</source>
+        <translation>--from은 --to보다 클 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Give a size, such as 16GB.</source>
+        <translation>크기를 쓰세요. 예: 16GB.</translation>
+    </message>
+    <message>
+        <source>--repeat cannot be “%1”. Give a number from 1 to 1000.</source>
+        <translation>--repeat에 “%1”은(는) 쓸 수 없습니다. 1에서 1000 사이의 수를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>--chart cannot be “%1”. The name must end in .svg, .png or .pdf.</source>
+        <translation>--chart에 “%1”은(는) 쓸 수 없습니다. 이름은 .svg, .png 또는 .pdf로 끝나야 합니다.</translation>
+    </message>
+    <message>
+        <source>Give WIDTHxHEIGHT of 100 to 20000 each, such as 1280x720.</source>
+        <translation>너비x높이를 각각 100에서 20000 사이로 쓰세요. 예: 1280x720.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be written. Name a file in a folder that exists and may be written.</source>
+        <translation>%1: “%2”에 쓸 수 없습니다. 쓰기 가능한 폴더 안의 파일을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Start the demo cluster</source>
+        <translation>데모 클러스터 시작</translation>
+    </message>
+    <message>
+        <source>Above --max-work-mem (%1), so predicted and not run: %2.</source>
+        <translation>--max-work-mem(%1)을 넘어 실행하지 않고 예측만 함: %2.</translation>
+    </message>
+    <message>
+        <source>Runs: %1; each takes up to %2 of temp files and %3 of memory</source>
+        <translation>실행: %1회, 실행마다 임시 파일 최대 %2, 메모리 최대 %3</translation>
+    </message>
+    <message>
+        <source>, about %1</source>
+        <translation>, 약 %1</translation>
+    </message>
+    <message>
+        <source>Password: </source>
+        <translation>암호: </translation>
+    </message>
+    <message>
+        <source>Cancelling …</source>
+        <translation>취소하는 중…</translation>
+    </message>
+</context>
+<context>
     <name>Copyable</name>
     <message>
         <source>Copy rows</source>
         <translation>행 복사</translation>
+    </message>
+</context>
+<context>
+    <name>Failure</name>
+    <message>
+        <source>The connection string cannot be read.</source>
+        <translation>연결 문자열을 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Write it as host=… dbname=… user=… or as postgresql://user@host/database.</source>
+        <translation>host=… dbname=… user=… 또는 postgresql://user@host/database 형식으로 쓰세요.</translation>
+    </message>
+    <message>
+        <source>There is no service named “%1”.</source>
+        <translation>“%1”(이)라는 서비스가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Add a section to ~/.pg_service.conf or to the file that PGSERVICEFILE names.</source>
+        <translation>~/.pg_service.conf 또는 PGSERVICEFILE이 가리키는 파일에 섹션을 추가하세요.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached.</source>
+        <translation>서버에 연결할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Check host and port, and that the server runs and listens there.</source>
+        <translation>호스트와 포트, 그리고 서버가 실행 중이며 그곳에서 수신하는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>The server did not answer within %1.</source>
+        <translation>서버가 %1 안에 응답하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Check host, port and firewall, or give it longer with connect_timeout.</source>
+        <translation>호스트, 포트, 방화벽을 확인하거나 connect_timeout을 늘리세요.</translation>
+    </message>
+    <message>
+        <source>The server refused this user or password.</source>
+        <translation>서버가 이 사용자 또는 암호를 거부했습니다.</translation>
+    </message>
+    <message>
+        <source>Check the user name; enter the password again or correct it in ~/.pgpass.</source>
+        <translation>사용자 이름을 확인하고, 암호를 다시 입력하거나 ~/.pgpass에서 고치세요.</translation>
+    </message>
+    <message>
+        <source>The server asks for a password.</source>
+        <translation>서버가 암호를 요구합니다.</translation>
+    </message>
+    <message>
+        <source>Enter it, or put it into ~/.pgpass (mode 0600).</source>
+        <translation>입력하거나 ~/.pgpass(모드 0600)에 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Server and client do not agree on encryption.</source>
+        <translation>서버와 클라이언트의 암호화 설정이 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Check sslmode, sslrootcert and the client certificate; pg_hba.conf says what the server takes.</source>
+        <translation>sslmode, sslrootcert, 클라이언트 인증서를 확인하세요. 서버가 받는 것은 pg_hba.conf에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The connection to the server broke.</source>
+        <translation>서버와의 연결이 끊어졌습니다.</translation>
+    </message>
+    <message>
+        <source>What was measured is kept. Connect again and resume.</source>
+        <translation>측정한 것은 보관됩니다. 다시 연결해 이어서 실행하세요.</translation>
+    </message>
+    <message>
+        <source>This server is too old: %1.</source>
+        <translation>서버가 너무 오래되었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Use a server of PostgreSQL 13 or newer.</source>
+        <translation>PostgreSQL 13 이상의 서버를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>The server refused the statement at character %1.</source>
+        <translation>서버가 문의 %1번째 문자에서 거부했습니다.</translation>
+    </message>
+    <message>
+        <source>The server refused the statement.</source>
+        <translation>서버가 문을 거부했습니다.</translation>
+    </message>
+    <message>
+        <source>Correct the statement and try again.</source>
+        <translation>문을 고쳐 다시 시도하세요.</translation>
+    </message>
+    <message>
+        <source>The statement ran longer than %1 and was stopped.</source>
+        <translation>문이 %1을(를) 넘겨 중지되었습니다.</translation>
+    </message>
+    <message>
+        <source>Allow more time, or make the statement read less.</source>
+        <translation>시간을 더 허용하거나 문이 더 적게 읽게 하세요.</translation>
+    </message>
+    <message>
+        <source>A lock was not free within %1.</source>
+        <translation>%1 안에 잠금을 얻지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>Wait until the other session has finished; pg_stat_activity shows it.</source>
+        <translation>다른 세션이 끝날 때까지 기다리세요. pg_stat_activity에서 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>This role may not do that.</source>
+        <translation>이 롤은 그 작업을 할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Grant the right the server names, or use another role.</source>
+        <translation>서버가 말한 권한을 부여하거나 다른 롤을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>취소되었습니다.</translation>
+    </message>
+    <message>
+        <source>What was measured is kept; it can be resumed.</source>
+        <translation>측정한 것은 보관되며 이어서 실행할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>No answer came within %1.</source>
+        <translation>%1 안에 응답이 없었습니다.</translation>
+    </message>
+    <message>
+        <source>Check the network and the server's load, then try again.</source>
+        <translation>네트워크와 서버 부하를 확인한 뒤 다시 시도하세요.</translation>
+    </message>
+    <message>
+        <source>The plan cannot be read at line %1, column %2.</source>
+        <translation>실행 계획의 %1행 %2열을 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The plan cannot be read.</source>
+        <translation>실행 계획을 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Take it again with EXPLAIN (FORMAT JSON) and paste it whole.</source>
+        <translation>EXPLAIN (FORMAT JSON)으로 다시 얻어 전체를 붙여 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Exactly one statement is measured, here are several.</source>
+        <translation>문 하나만 측정할 수 있는데 여러 개가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Leave one, or place the cursor in the one that is meant.</source>
+        <translation>하나만 남기거나 원하는 문에 커서를 두세요.</translation>
+    </message>
+    <message>
+        <source>There is no statement.</source>
+        <translation>문이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Write a query, for example SELECT … ORDER BY ….</source>
+        <translation>쿼리를 쓰세요. 예: SELECT … ORDER BY ….</translation>
+    </message>
+    <message>
+        <source>%1 changes data and is not measured without leave.</source>
+        <translation>%1은(는) 데이터를 바꾸므로 허락 없이 측정하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Use a copy of the database, or allow writes (--allow-writes): the transaction is rolled back, but it locks rows, fires triggers, uses up sequence values and leaves dead rows.</source>
+        <translation>데이터베이스 사본을 쓰거나 쓰기를 허용하세요(--allow-writes). 트랜잭션은 롤백되지만 행을 잠그고, 트리거를 실행하고, 시퀀스 값을 소모하고, 죽은 행을 남깁니다.</translation>
+    </message>
+    <message>
+        <source>The statement calls volatile functions: %1.</source>
+        <translation>문이 VOLATILE 함수를 호출합니다: %1.</translation>
+    </message>
+    <message>
+        <source>A rollback does not undo everything they may do. If they are harmless, allow them (--allow-volatile).</source>
+        <translation>롤백이 그 함수가 하는 일을 모두 되돌리지는 않습니다. 해롭지 않다면 허용하세요(--allow-volatile).</translation>
+    </message>
+    <message>
+        <source>EXPLAIN does not take %1.</source>
+        <translation>EXPLAIN은 %1을(를) 받지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Measure a SELECT, VALUES, INSERT, UPDATE, DELETE or MERGE.</source>
+        <translation>SELECT, VALUES, INSERT, UPDATE, DELETE 또는 MERGE를 측정하세요.</translation>
+    </message>
+    <message>
+        <source>These parameters have no value: %1.</source>
+        <translation>값이 없는 매개변수: %1.</translation>
+    </message>
+    <message>
+        <source>Give each one a value or NULL (--param 1=…).</source>
+        <translation>각각 값이나 NULL을 주세요(--param 1=…).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”.</source>
+        <translation>%1에 “%2”은(는) 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Give another value.</source>
+        <translation>다른 값을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Give a value of %1.</source>
+        <translation>%1 범위의 값을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be used.</source>
+        <translation>파일 %1을(를) 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Check that the path exists, may be read or written, and has room.</source>
+        <translation>경로가 있는지, 읽거나 쓸 수 있는지, 공간이 있는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>%1 is not available here.</source>
+        <translation>%1은(는) 여기서 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The reason stands below.</source>
+        <translation>이유는 아래에 있습니다.</translation>
+    </message>
+    <message>
+        <source>No PostgreSQL server programs were found.</source>
+        <translation>PostgreSQL 서버 프로그램을 찾지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>Install PostgreSQL, or name the folder that holds initdb and postgres (--pg-bin). Looked in: %1</source>
+        <translation>PostgreSQL을 설치하거나 initdb와 postgres가 있는 폴더를 지정하세요(--pg-bin). 찾아본 곳: %1</translation>
+    </message>
+    <message>
+        <source>The demo server did not start.</source>
+        <translation>데모 서버가 시작되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>The end of its log says why; “demo reset” makes a new one.</source>
+        <translation>로그 끝에 이유가 있습니다. “demo reset”으로 새로 만들 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Spillway made a mistake of its own.</source>
+        <translation>Spillway 자체의 오류입니다.</translation>
+    </message>
+    <message>
+        <source>Please report it with the text below. Nothing on the server was changed.</source>
+        <translation>아래 내용과 함께 알려 주세요. 서버에서 바뀐 것은 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Finding</name>
+    <message>
+        <source>At %1 the %2 sorts on disk (%3): %4 of temp file, %5 read, %6 written.</source>
+        <translation>%1에서 %2이(가) 디스크에서 정렬합니다(%3): 임시 파일 %4, 읽기 %5, 쓰기 %6.</translation>
+    </message>
+    <message>
+        <source>At %1 a group of the %2 is too large for memory: %3 on disk.</source>
+        <translation>%1에서 %2의 한 그룹이 메모리에 들어가지 않습니다: 디스크에 %3.</translation>
+    </message>
+    <message>
+        <source>At %1 the hash table is cut into %2 batches, all but one on disk.</source>
+        <translation>%1에서 해시 테이블이 배치 %2개로 나뉘며 하나를 뺀 모두가 디스크에 있습니다.</translation>
+    </message>
+    <message>
+        <source>At %1 the %2 keeps groups on disk: %3 in %4 batches.</source>
+        <translation>%1에서 %2이(가) 그룹을 디스크에 둡니다: 배치 %4개에 %3.</translation>
+    </message>
+    <message>
+        <source>At %1 the %2 keeps its rows on disk (%3).</source>
+        <translation>%1에서 %2이(가) 행을 디스크에 둡니다(%3).</translation>
+    </message>
+    <message>
+        <source>At %1 the bitmap of %2 remembers whole pages only (%3 lossy blocks): each row of them is checked again.</source>
+        <translation>%1에서 %2의 비트맵이 페이지 단위로만 기억합니다(손실 블록 %3개): 그 안의 모든 행을 다시 검사합니다.</translation>
+    </message>
+    <message>
+        <source>At %1 temp files are used (%2 read, %3 written), but this server does not say by which node.</source>
+        <translation>%1에서 임시 파일을 쓰지만(읽기 %2, 쓰기 %3) 이 서버는 어느 노드인지 알려 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No temp file at any measured value (%1 to %2).</source>
+        <translation>측정한 모든 값(%1~%2)에서 임시 파일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The sort is gone: %1 on %2 delivers the order, without a temp file at any measured value (%3; heap fetches: %4).</source>
+        <translation>정렬이 사라졌습니다: %2의 %1이(가) 순서를 제공하며 측정한 모든 값에서 임시 파일이 없습니다(%3, 힙 조회: %4).</translation>
+    </message>
+    <message>
+        <source>Nothing spills from %1 on: run there without a temp file, and at %2 with one.</source>
+        <translation>%1부터 아무것도 넘치지 않습니다: 그 값에서는 임시 파일 없이, %2에서는 임시 파일과 함께 실행했습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing spills from %1 on, as far as it was tried.</source>
+        <translation>시험한 범위에서는 %1부터 아무것도 넘치지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Below the threshold some values do not spill either (first %1 to %2): small changes of the data move them.</source>
+        <translation>임계값 아래에도 넘치지 않는 값이 있습니다(처음은 %1~%2). 데이터가 조금만 바뀌어도 달라집니다.</translation>
+    </message>
+    <message>
+        <source>It would take about %1 to spill nothing. That is above the limit of %2, so it was not run.</source>
+        <translation>아무것도 넘치지 않으려면 약 %1이(가) 필요합니다. 한도 %2을(를) 넘으므로 실행하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>By PostgreSQL's own arithmetic nothing spills from about %1 on (%2 to %3); not run yet.</source>
+        <translation>PostgreSQL의 계산으로는 약 %1부터 아무것도 넘치지 않습니다(%2~%3). 아직 실행하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3 at %4: a difference that the runs can tell apart.</source>
+        <translation>%2에서 %1, %4에서 %3: 실행으로 구분되는 차이입니다.</translation>
+    </message>
+    <message>
+        <source>In memory it is slower: %1 at %2 without a temp file, %3 at %4 with one. Temp files that stay in the page cache are cheap, a huge sort in memory is not.</source>
+        <translation>메모리에서 더 느립니다: 임시 파일 없이 %2에서 %1, 임시 파일을 쓰는 %4에서 %3. 페이지 캐시에 남는 임시 파일은 싸지만 메모리에서의 거대한 정렬은 그렇지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No difference in time that these runs can show between %1 and %2 (%3 at %4), whatever the temp files do.</source>
+        <translation>임시 파일과 관계없이 %1과 %2 사이에 이 실행들로 보일 수 있는 시간 차이는 없습니다(%4에서 %3).</translation>
+    </message>
+    <message>
+        <source>Runs per value: %1, too few to judge small differences in time. Repeat 5 times or more.</source>
+        <translation>값마다 실행 %1회: 작은 시간 차이를 판단하기에는 부족합니다. 5회 이상 반복하세요.</translation>
+    </message>
+    <message>
+        <source>The plan itself changes among the measured values (changes: %1), first between %2 and %3: the runs on each side are different plans.</source>
+        <translation>측정한 값들 사이에서 실행 계획 자체가 바뀝니다(변화 %1번, 처음은 %2와 %3 사이): 양쪽의 실행은 서로 다른 계획입니다.</translation>
+    </message>
+    <message>
+        <source>At %1 only %2 of %3 parallel workers started: the run says less than it seems.</source>
+        <translation>%1에서 병렬 작업자 %3개 중 %2개만 시작했습니다: 이 실행은 보이는 것만큼 말해 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs failed.</source>
+        <translation>실행 %2회 중 %1회가 실패했습니다.</translation>
+    </message>
+    <message>
+        <source>Interrupted; runs so far: %1. It can be resumed.</source>
+        <translation>중단됨, 지금까지 실행 %1회. 이어서 실행할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Memory: %1 × %2 at a time × %3 connections = %4, at most half of %5.</source>
+        <translation>메모리: %1 × 동시 %2 × 연결 %3 = %4, %5의 절반 이하입니다.</translation>
+    </message>
+    <message>
+        <source>Memory is tight: %1 × %2 at a time × %3 connections = %4 of %5.</source>
+        <translation>메모리가 빠듯합니다: %1 × 동시 %2 × 연결 %3 = %5 중 %4.</translation>
+    </message>
+    <message>
+        <source>Too much for every connection at once: %1 × %2 at a time × %3 connections = %4, and the machine has %5. Set it for this transaction only.</source>
+        <translation>모든 연결이 동시에 쓰기에는 너무 많습니다: %1 × 동시 %2 × 연결 %3 = %4인데 서버는 %5입니다. 이 트랜잭션에만 설정하세요.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 at a time × %3 connections = %4 must fit in memory. This server does not tell how much it has.</source>
+        <translation>%1 × 동시 %2 × 연결 %3 = %4이(가) 메모리에 들어가야 합니다. 이 서버는 메모리 크기를 알려 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The %1 takes %2 rows of about %3 (%4 on disk). Are all of them, all columns and the order needed? A filter, fewer columns, a LIMIT or no ORDER BY saves more than memory.</source>
+        <translation>%1이(가) 약 %3짜리 행 %2개를 다룹니다(디스크에 %4). 모든 행, 모든 열, 정렬이 필요한가요? 필터, 더 적은 열, LIMIT, ORDER BY 제거가 메모리보다 더 절약합니다.</translation>
+    </message>
+    <message>
+        <source>An index on %1 (%2) has the rows in this order already, so that the sort and its %3 of temp writes can go. It costs space and every write of the table.</source>
+        <translation>%1 (%2) 인덱스에는 행이 이미 이 순서로 있으므로 정렬과 임시 쓰기 %3을(를) 없앨 수 있습니다. 공간과 테이블 쓰기마다 비용이 듭니다.</translation>
+    </message>
+    <message>
+        <source>An index on %1 (%2) has the rows in this order already; with %3 in it too, an index-only scan needs no table, and the sort and its %4 of temp writes can go. It costs space and every write of the table.</source>
+        <translation>%1 (%2) 인덱스에는 행이 이미 이 순서로 있습니다. %3까지 넣으면 Index Only Scan이 테이블을 읽지 않고, 정렬과 임시 쓰기 %4을(를) 없앨 수 있습니다. 공간과 테이블 쓰기마다 비용이 듭니다.</translation>
+    </message>
+    <message>
+        <source>The time shows no gain, but %1 of temp I/O per run (at %2) would end at %3.</source>
+        <translation>시간은 줄지 않지만, %2에서 실행마다 생기는 임시 I/O %1이(가) %3에서 사라집니다.</translation>
+    </message>
+    <message>
+        <source>From %1 on one merge pass is enough: %2 of temp I/O per run instead of %3 (at %4). More memory changes nothing until everything fits.</source>
+        <translation>%1부터는 병합 한 번이면 됩니다: 실행마다 임시 I/O가 %3(%4에서) 대신 %2. 전부 들어갈 때까지는 메모리를 더 주어도 달라지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Only hash tables spill: %1 times work_mem (%2) gives them %3, and sorts keep what they have.</source>
+        <translation>해시 테이블만 넘칩니다: work_mem(%2)의 %1배로 %3을(를) 얻고 정렬은 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>%1 of temp I/O per run at %2 is too little to spend memory on.</source>
+        <translation>%2에서 실행마다 임시 I/O %1은(는) 메모리를 쓰기에는 너무 적습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of temp I/O per run at %2, but nothing measured speaks for another value yet: measure more values, or find the threshold.</source>
+        <translation>%2에서 실행마다 임시 I/O %1이(가) 있지만 아직 다른 값을 권할 측정이 없습니다: 더 많은 값을 측정하거나 임계값을 찾으세요.</translation>
+    </message>
+</context>
+<context>
+    <name>Progress</name>
+    <message>
+        <source>Connecting</source>
+        <translation>연결 중</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>준비 중</translation>
+    </message>
+    <message>
+        <source>Asking the planner</source>
+        <translation>플래너에 묻는 중</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>측정 중</translation>
+    </message>
+    <message>
+        <source>Measuring at %1</source>
+        <translation>%1에서 측정 중</translation>
+    </message>
+    <message>
+        <source>Finding the threshold</source>
+        <translation>임계값 찾는 중</translation>
+    </message>
+    <message>
+        <source>Finding the threshold at %1</source>
+        <translation>%1에서 임계값 찾는 중</translation>
+    </message>
+    <message>
+        <source>Analysing</source>
+        <translation>분석 중</translation>
+    </message>
+    <message>
+        <source>Loading data</source>
+        <translation>데이터 적재 중</translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation>%1 적재 중</translation>
+    </message>
+    <message>
+        <source>Starting the server</source>
+        <translation>서버 시작 중</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 남음</translation>
+    </message>
+</context>
+<context>
+    <name>Recommendation</name>
+    <message>
+        <source>An index in this order removes the sort</source>
+        <translation>이 순서의 인덱스가 정렬을 없앱니다</translation>
+    </message>
+    <message>
+        <source>work_mem %1 for this transaction</source>
+        <translation>이 트랜잭션에 work_mem %1</translation>
+    </message>
+    <message>
+        <source>work_mem %1 for this role in this database</source>
+        <translation>이 데이터베이스의 이 롤에 work_mem %1</translation>
+    </message>
+    <message>
+        <source>hash_mem_multiplier %1 instead of more work_mem</source>
+        <translation>work_mem을 늘리는 대신 hash_mem_multiplier %1</translation>
+    </message>
+    <message>
+        <source>Leave work_mem as it is</source>
+        <translation>work_mem을 그대로 두기</translation>
+    </message>
+    <message>
+        <source>Run it outside a transaction. If it fails it leaves an INVALID index: run the DROP below.</source>
+        <translation>트랜잭션 밖에서 실행하세요. 실패하면 INVALID 인덱스가 남습니다: 아래 DROP을 실행하세요.</translation>
+    </message>
+    <message>
+        <source>It holds for new sessions. RESET also takes away a value the role may have had before.</source>
+        <translation>새 세션부터 적용됩니다. RESET은 롤에 전에 있던 값도 지웁니다.</translation>
+    </message>
+    <message>
+        <source>It ends with the transaction.</source>
+        <translation>트랜잭션이 끝나면 사라집니다.</translation>
+    </message>
+    <message>
+        <source>Measured here.</source>
+        <translation>여기서 측정했습니다.</translation>
+    </message>
+    <message>
+        <source>Predicted, not run yet.</source>
+        <translation>예측이며 아직 실행하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Unproved until it has been measured.</source>
+        <translation>측정하기 전까지는 미검증입니다.</translation>
+    </message>
+    <message>
+        <source>First ask for less: fewer rows, no needless ORDER BY or GROUP BY</source>
+        <translation>먼저 덜 요청하기: 더 적은 행, 불필요한 ORDER BY나 GROUP BY 제거</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>%1 blocks (%2)</source>
+        <translation>%1블록 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1바이트</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1분 %2초</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1시간 %2분</translation>
     </message>
 </context>
 <context>
@@ -683,6 +1535,10 @@
         <source>Remove it</source>
         <translation>제거</translation>
     </message>
+    <message>
+        <source>Close the workbook</source>
+        <translation>워크북 닫기</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::MeasureDialog</name>
@@ -718,21 +1574,17 @@
         <source>Sizes such as 4 MB, separated by commas; from 64 kB on.</source>
         <translation>4 MB 같은 크기를 쉼표로 구분, 64 kB부터.</translation>
     </message>
-    <message numerus="yes">
-        <source>At most %n values at once.</source>
-        <translation>
-            <numerusform>한 번에 최대 %n개 값까지 가능합니다.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 runs: %n value(s), interleaved</source>
-        <translation>
-            <numerusform>%1회 실행: 값 %n개, 번갈아 실행</numerusform>
-        </translation>
+    <message>
+        <source>At most %1 values at once.</source>
+        <translation>한 번에 최대 %1개 값까지 가능합니다.</translation>
     </message>
     <message>
-        <source>, after one warm-up.</source>
-        <translation>, 워밍업 1회 후.</translation>
+        <source>Runs: %1, interleaved, one of them to warm up.</source>
+        <translation>실행: %1회, 번갈아 실행, 그중 1회는 워밍업.</translation>
+    </message>
+    <message>
+        <source>Runs: %1.</source>
+        <translation>실행: %1회.</translation>
     </message>
 </context>
 <context>
@@ -746,12 +1598,6 @@
     <message>
         <source>Measure</source>
         <translation>측정</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n time(s) the query is executed</source>
-        <translation>
-            <numerusform>쿼리를 %n회 실행합니다</numerusform>
-        </translation>
     </message>
     <message>
         <source>On</source>
@@ -800,6 +1646,12 @@
     <message>
         <source>Each run is a read-only transaction with its limits set locally, rolled back at the end.</source>
         <translation>실행마다 제한을 트랜잭션 안에서만 설정한 읽기 전용 트랜잭션이며 끝나면 롤백합니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The query is executed %n time(s)</source>
+        <translation>
+            <numerusform>쿼리를 %n회 실행합니다</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -899,12 +1751,6 @@
 </context>
 <context>
     <name>Spillway::Ui::PlanModel</name>
-    <message numerus="yes">
-        <source>%n batch(es)</source>
-        <translation>
-            <numerusform>배치 %n개</numerusform>
-        </translation>
-    </message>
     <message>
         <source> using %1</source>
         <translation> (인덱스 %1)</translation>
@@ -972,6 +1818,10 @@
     <message>
         <source>memory</source>
         <translation>메모리</translation>
+    </message>
+    <message>
+        <source>%1 batches</source>
+        <translation>배치 %1개</translation>
     </message>
 </context>
 <context>
@@ -1076,10 +1926,6 @@
     <message>
         <source>Runs</source>
         <translation>실행</translation>
-    </message>
-    <message>
-        <source>Choose a run to see what the server answered.</source>
-        <translation>실행을 선택하면 서버의 응답이 표시됩니다.</translation>
     </message>
 </context>
 <context>
@@ -1422,12 +2268,6 @@
         <source>temp read: %1</source>
         <translation>임시 읽기: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 ± %2 (%n run(s))</source>
-        <translation>
-            <numerusform>%1 ± %2 (%n회 실행)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>time: %1</source>
         <translation>시간: %1</translation>
@@ -1479,6 +2319,10 @@
     <message>
         <source>Show peak memory</source>
         <translation>최대 메모리 표시</translation>
+    </message>
+    <message>
+        <source>%1 ± %2, %3 runs</source>
+        <translation>%1 ± %2, %3회 실행</translation>
     </message>
 </context>
 <context>
@@ -1543,11 +2387,13 @@
         <source>Runs · %1</source>
         <translation>실행 · %1</translation>
     </message>
-    <message numerus="yes">
-        <source>Interrupted after %n run(s).</source>
-        <translation>
-            <numerusform>%n회 실행 후 중단되었습니다.</numerusform>
-        </translation>
+    <message>
+        <source>Interrupted after 1 run.</source>
+        <translation>1회 실행 후 중단되었습니다.</translation>
+    </message>
+    <message>
+        <source>Interrupted after %1 runs.</source>
+        <translation>%1회 실행 후 중단되었습니다.</translation>
     </message>
 </context>
 <context>
@@ -1629,6 +2475,116 @@
     <message>
         <source>Removing the demo cluster</source>
         <translation>데모 클러스터 제거 중</translation>
+    </message>
+</context>
+<context>
+    <name>SweepText</name>
+    <message>
+        <source> (warm-up)</source>
+        <translation> (워밍업)</translation>
+    </message>
+    <message>
+        <source>Least value that never spills: %1 (verified)</source>
+        <translation>넘치지 않는 최솟값: %1 (검증됨)</translation>
+    </message>
+    <message>
+        <source>Least value that never spills: %1</source>
+        <translation>넘치지 않는 최솟값: %1</translation>
+    </message>
+    <message>
+        <source>Nothing spills at any value.</source>
+        <translation>어떤 값에서도 넘치지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The least value that never spills lies above the limit of %1: about %2 (predicted)</source>
+        <translation>넘치지 않는 최솟값은 한도 %1을(를) 넘습니다: 약 %2 (예측)</translation>
+    </message>
+    <message>
+        <source>No threshold: the plan changes from run to run.</source>
+        <translation>임계값 없음: 실행마다 실행 계획이 바뀝니다.</translation>
+    </message>
+    <message>
+        <source>The search for the threshold did not end.</source>
+        <translation>임계값 찾기가 끝나지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>발견</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>조언</translation>
+    </message>
+    <message>
+        <source>Undo: %1;</source>
+        <translation>되돌리기: %1;</translation>
+    </message>
+    <message>
+        <source>%1 · PostgreSQL %2 · %3</source>
+        <translation>%1 · PostgreSQL %2 · %3</translation>
+    </message>
+    <message>
+        <source>temp read</source>
+        <translation>임시 읽기</translation>
+    </message>
+    <message>
+        <source>temp written</source>
+        <translation>임시 쓰기</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>실행 계획</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1~%2: %3</translation>
+    </message>
+    <message>
+        <source>Fastest: %1 at %2</source>
+        <translation>가장 빠름: %2에서 %1</translation>
+    </message>
+    <message>
+        <source>Fastest, within the noise: %1 at %2</source>
+        <translation>오차 범위에서 가장 빠름: %2에서 %1</translation>
+    </message>
+    <message>
+        <source>Executions: %1 · on the server %2 · in all %3</source>
+        <translation>실행 %1회 · 서버 %2 · 전체 %3</translation>
+    </message>
+</context>
+<context>
+    <name>WorkMemCards</name>
+    <message>
+        <source>1 run</source>
+        <translation>1회 실행</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1회 실행</translation>
+    </message>
+    <message>
+        <source>1 range below it fits too</source>
+        <translation>그 아래 1개 구간도 들어감</translation>
+    </message>
+    <message>
+        <source>%1 ranges below it fit too</source>
+        <translation>그 아래 %1개 구간도 들어감</translation>
+    </message>
+    <message>
+        <source>1 merge pass</source>
+        <translation>병합 1회</translation>
+    </message>
+    <message>
+        <source>%1 merge passes</source>
+        <translation>병합 %1회</translation>
     </message>
 </context>
 </TS>

@@ -69,7 +69,7 @@ MeasureSheet::MeasureSheet(const SweepSpec &spec, const SweepEstimate &estimate,
 {
     setWindowTitle(tr("Measure"));
     QVBoxLayout *layout = sheetLayout(this);
-    layout->addWidget(headline(tr("%n time(s) the query is executed", nullptr, estimate.runs)));
+    layout->addWidget(headline(tr("The query is executed %n time(s)", nullptr, estimate.runs)));
 
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(2 * Grid);
