@@ -911,6 +911,13 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::Ask</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::Card</name>
     <message>
         <source>Copy</source>
@@ -1285,6 +1292,10 @@
         <source>Show or hide the side panel</source>
         <translation>옆 패널 표시/숨기기</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::HistoryFeed</name>
@@ -1653,6 +1664,10 @@
             <numerusform>쿼리를 %n회 실행합니다</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::MeasurementList</name>
@@ -1747,6 +1762,10 @@
     <message>
         <source>Connect</source>
         <translation>연결</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
     </message>
 </context>
 <context>
@@ -1896,6 +1915,14 @@
     <message>
         <source>Older measurements are deleted when Spillway starts and when this is saved.</source>
         <translation>더 오래된 측정은 Spillway를 시작할 때와 이 설정을 저장할 때 삭제됩니다.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
     </message>
 </context>
 <context>

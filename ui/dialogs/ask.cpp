@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/ask.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -48,7 +49,8 @@ void confirm(QWidget *parent, const Question &question, std::function<void()> ye
     box->setText(question.text);
     box->setInformativeText(question.detail);
     QPushButton *go = box->addButton(question.yes, QMessageBox::AcceptRole);
-    QPushButton *back = box->addButton(QMessageBox::Cancel);
+    QPushButton *back
+        = box->addButton(QCoreApplication::translate("Spillway::Ui::Ask", "Cancel"), QMessageBox::RejectRole);
     box->setDefaultButton(question.dangerous ? back : go);
     QObject::connect(box, &QMessageBox::buttonClicked, box, [go, yes](const QAbstractButton *button) {
         if (button == go)

@@ -24,7 +24,8 @@ struct HelpDialogs
 void show(QDialog *dialog, QLayout *content)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto *buttons = new QDialogButtonBox;
+    buttons->addButton(HelpDialogs::tr("Close"), QDialogButtonBox::RejectRole);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto *layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(3 * Grid, 2 * Grid, 3 * Grid, 2 * Grid);

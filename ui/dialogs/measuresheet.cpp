@@ -7,6 +7,7 @@
 #include "ui/widgets/plaintext.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QPushButton>
@@ -37,10 +38,14 @@ QString valuesText(const SweepSpec &spec)
 
 QPushButton *addButtons(QDialog *dialog, QVBoxLayout *layout, const QString &go)
 {
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *buttons = new QDialogButtonBox;
+    buttons
+        ->addButton(QCoreApplication::translate("Spillway::Ui::MeasureSheet", "Cancel"), QDialogButtonBox::RejectRole)
+        ->setObjectName(u"cancel"_s);
     QPushButton *accept = buttons->addButton(go, QDialogButtonBox::AcceptRole);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    layout->addStretch(1);
     layout->addWidget(buttons);
     return accept;
 }
@@ -139,6 +144,9 @@ LeaveSheet::LeaveSheet(const Failure &refused, QWidget *parent)
         go = tr("Allow writes, rolled back");
     }
     addButtons(this, layout, go)->setAutoDefault(false);
+    auto *cancel = findChild<QPushButton *>(u"cancel"_s); // Enter must not give leave
+    cancel->setDefault(true);
+    cancel->setFocus();
 }
 
 }

@@ -36,15 +36,18 @@ PasswordDialog::PasswordDialog(const QString &instanceName, const Failure &why, 
     note->setWordWrap(true);
     setLook(note, Look::Caption);
     m_keep->setVisible(keyringThere);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *buttons = new QDialogButtonBox;
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     QPushButton *go = buttons->addButton(tr("Connect"), QDialogButtonBox::AcceptRole);
     setLook(go, Look::Primary);
     go->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     for (QWidget *row : { static_cast<QWidget *>(prompt), static_cast<QWidget *>(m_password),
-             static_cast<QWidget *>(m_keep), static_cast<QWidget *>(note), static_cast<QWidget *>(buttons) })
+             static_cast<QWidget *>(m_keep), static_cast<QWidget *>(note) })
         layout->addWidget(row);
+    layout->addStretch(1); // wrapped texts guess their height; what is left over goes here
+    layout->addWidget(buttons);
     m_password->setFocus();
 }
 

@@ -42,8 +42,9 @@ PreferencesDialog::PreferencesDialog(Session::Preferences *preferences, QWidget 
     QLabel *note = plainLabel(tr("Older measurements are deleted when Spillway starts and when this is saved."));
     note->setWordWrap(true);
     setLook(note, Look::Caption);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
-    setLook(buttons->button(QDialogButtonBox::Save), Look::Primary);
+    auto *buttons = new QDialogButtonBox;
+    setLook(buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole), Look::Primary);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &PreferencesDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
