@@ -27,17 +27,20 @@ step() {
 
 # Runs the tests of a preset, two at a time; those that cannot share the machine say so in their CMakeLists.txt.
 test_preset() {
-  local preset=$1 name=$2 log=build/log/ctest-$1.log details skipped
+  local preset=$1 name=$2 log=build/log/ctest-$1.log details now_skipped
   shift 2
   step "$name" "ctest-$preset" ctest --preset "$preset" -j2 --no-tests=error "$@"
   details=build/$preset/Testing/Temporary/LastTest.log
+  passed=$((passed + $(sed -n 's/^100% tests passed, 0 tests failed out of \([0-9]*\)/\1/p' "$log")))
+  now_skipped=$(grep -cE '^SKIP *:' "$details" || true)
+  skipped=$((skipped + now_skipped))
   sed -n 's/^\([0-9]*% tests passed.*\)/run:   \1/p' "$log"
-  skipped=$(grep -cE '^SKIP *:' "$details" || true)
-  echo "run:   $skipped skipped"
+  echo "run:   $now_skipped skipped"
   grep -E '^SKIP *:' "$details" | sed 's/^/run:     /' || true
   sed -n '/The following tests did not run:/,$p' "$log"
 }
 
+passed=0 skipped=0
 installer/setup.sh --tests
 step "configured release" configure cmake --preset release -DSPILLWAY_WERROR=ON
 step "built release, warnings are errors" build-release cmake --build --preset release
@@ -48,3 +51,4 @@ mapfile -t unit_tests < <(ctest --preset asan -N -L '^unit$' | sed -n 's/^ *Test
 step "built the unit tests with sanitizers" build-asan cmake --build --preset asan --target "${unit_tests[@]}"
 test_preset asan "tested with sanitizers" -L '^unit$'
 echo "run: all good, $SECONDS s"
+echo "$passed passed, 0 failed, $skipped skipped"
