@@ -17,7 +17,7 @@ finish() {
   for major in "${majors[@]}"; do "$spillway" demo reset --major "$major" >/dev/null 2>&1 || true; done
   rm -rf "$SPILLWAY_DEMO_HOME"
 }
-majors=("${@:-18 15}")
+majors=("$@")
 [ $# -gt 0 ] || majors=(18 15)
 trap finish EXIT
 
@@ -35,15 +35,15 @@ compare() { # MEASURED_JSON PREDICTED_JSON
 }
 
 for major in "${majors[@]}"; do
-  "$spillway" demo start --major "$major" --rows "$rows" >/dev/null
+  "$spillway" demo start --major "$major" --rows "$rows" >/dev/null 2>&1
   connection=$("$spillway" demo status --major "$major" --json | jq -r .connection)
   work=$SPILLWAY_DEMO_HOME/$major.json
-  run() { "$spillway" --connection "$connection" sweep --json "$@" 2>/dev/null; }
+  run() { "$spillway" --connection "$connection" sweep --json --set max_parallel_workers_per_gather=0 "$@" 2>/dev/null; }
 
   echo "== PostgreSQL $major, $rows rows"
   run --sql "$sort" --work-mem 1MB,4MB,300MB,1GB --max-work-mem 1GB > "$work"
-  # Predictions from the run at 16 MB alone: the other values lie above the cap or are dropped from the samples.
-  run --sql "$sort" --work-mem 16MB --max-work-mem 16MB > "$work.one"
+  # Predictions from the run at 16 MB alone: what lies above the cap is predicted only.
+  run --sql "$sort" --work-mem 16MB,300MB,1GB --max-work-mem 16MB > "$work.one"
   printf 'work_mem_kb\tread\twritten\tdisk_kb\tpred_read\tpred_written\tdiff_read_%%\tdiff_written_%%\texecution_ms\n'
   compare "$work" "$work.one"
   jq -r '"wall ÷ server: \(.wall_ms / .server_ms * 1000 | round / 1000)   executions: \(.executions)   explains: \(.explains)"' "$work"
