@@ -76,8 +76,8 @@
         <translation>io_temp_test의 행: %1</translation>
     </message>
     <message>
-        <source>Connect with: psql "%1"</source>
-        <translation>연결 방법: psql "%1"</translation>
+        <source>Connect with: psql &quot;%1&quot;</source>
+        <translation>연결 방법: psql &quot;%1&quot;</translation>
     </message>
     <message>
         <source>--rows cannot be “%1”. Give a number from 1 to 1000000000.</source>
@@ -198,7 +198,7 @@
         <translation>VOLATILE 함수를 호출하는 문 실행</translation>
     </message>
     <message>
-        <source>memory of the server's machine, where it cannot be asked</source>
+        <source>memory of the server&apos;s machine, where it cannot be asked</source>
         <translation>서버에 물을 수 없을 때 쓸 서버 컴퓨터의 메모리</translation>
     </message>
     <message>
@@ -222,7 +222,7 @@
         <translation>문 하나를 여러 work_mem 값으로 실행하고 효과를 알려 줌</translation>
     </message>
     <message>
-        <source>conninfo string or postgresql:// URI; default: libpq's own</source>
+        <source>conninfo string or postgresql:// URI; default: libpq&apos;s own</source>
         <translation>conninfo 문자열 또는 postgresql:// URI. 기본값: libpq의 기본값</translation>
     </message>
     <message>
@@ -480,7 +480,7 @@
         <translation>%1 안에 응답이 없었습니다.</translation>
     </message>
     <message>
-        <source>Check the network and the server's load, then try again.</source>
+        <source>Check the network and the server&apos;s load, then try again.</source>
         <translation>네트워크와 서버 부하를 확인한 뒤 다시 시도하세요.</translation>
     </message>
     <message>
@@ -651,7 +651,7 @@
         <translation>아무것도 넘치지 않으려면 약 %1이(가) 필요합니다. 한도 %2을(를) 넘으므로 실행하지 않았습니다.</translation>
     </message>
     <message>
-        <source>By PostgreSQL's own arithmetic nothing spills from about %1 on (%2 to %3); not run yet.</source>
+        <source>By PostgreSQL&apos;s own arithmetic nothing spills from about %1 on (%2 to %3); not run yet.</source>
         <translation>PostgreSQL의 계산으로는 약 %1부터 아무것도 넘치지 않습니다(%2~%3). 아직 실행하지 않았습니다.</translation>
     </message>
     <message>
@@ -859,6 +859,10 @@
         <source>%1 h %2 min</source>
         <translation>%1시간 %2분</translation>
     </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1분</translation>
+    </message>
 </context>
 <context>
     <name>RunsModel</name>
@@ -1018,7 +1022,7 @@
         <translation>연결 문자열 또는 URI</translation>
     </message>
     <message>
-        <source>or single fields; a field wins over the string, and an empty one means libpq's default</source>
+        <source>or single fields; a field wins over the string, and an empty one means libpq&apos;s default</source>
         <translation>또는 개별 필드: 필드가 문자열보다 우선하며, 빈 필드는 libpq 기본값입니다</translation>
     </message>
     <message>
@@ -1744,7 +1748,7 @@
 <context>
     <name>Spillway::Ui::PasswordDialog</name>
     <message>
-        <source>Keep it in the desktop's keyring</source>
+        <source>Keep it in the desktop&apos;s keyring</source>
         <translation>데스크톱 키링에 보관</translation>
     </message>
     <message>
@@ -1990,8 +1994,8 @@
         <translation>추가 설정</translation>
     </message>
     <message>
-        <source>Further settings: write name = value, separated by commas; quote values with '…'.</source>
-        <translation>추가 설정: 이름 = 값을 쉼표로 구분해 쓰고, 필요하면 값을 '…'로 감싸세요.</translation>
+        <source>Further settings: write name = value, separated by commas; quote values with &apos;…&apos;.</source>
+        <translation>추가 설정: 이름 = 값을 쉼표로 구분해 쓰고, 필요하면 값을 &apos;…&apos;로 감싸세요.</translation>
     </message>
     <message>
         <source>writes allowed, rolled back</source>
@@ -2051,7 +2055,7 @@
         <translation>work_mem이 임시 파일을 없애는 지점을 확인하세요</translation>
     </message>
     <message>
-        <source>Spillway measures a query on your own server, predicts the rest with PostgreSQL's own arithmetic, and gives advice with its evidence.</source>
+        <source>Spillway measures a query on your own server, predicts the rest with PostgreSQL&apos;s own arithmetic, and gives advice with its evidence.</source>
         <translation>Spillway는 자신의 서버에서 쿼리를 측정하고, 나머지는 PostgreSQL의 계산 방식으로 예측하며, 근거와 함께 조언합니다.</translation>
     </message>
     <message>

@@ -58,7 +58,7 @@ struct FastestPoint
 {
     Kilobytes workMem;
     Milliseconds median {};
-    bool distinct = false; ///< false: others lie within the noise
+    bool distinct = false; ///< false: others lie within the noise, or a value was run only once
     std::vector<Kilobytes> ties; ///< values that cannot be told from it
 };
 

@@ -83,7 +83,8 @@ QString timeText(Milliseconds time)
         return threeDigits(ms / 1000) + " s"_L1;
     const qint64 seconds = std::llround(ms / 1000);
     if (seconds < 3600)
-        return Text::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60);
+        return seconds % 60 == 0 ? Text::tr("%1 min").arg(seconds / 60)
+                                 : Text::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60);
     return Text::tr("%1 h %2 min").arg(QLocale().toString(seconds / 3600)).arg(seconds / 60 % 60);
 }
 

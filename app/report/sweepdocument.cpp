@@ -97,11 +97,11 @@ QJsonObject predictedDocument(const Analysis::CurvePoint &point)
     return object;
 }
 
-/// At the corners of the curve, at every measured value, and at the powers of two that people look for.
+/// At the corners of the curve, at every value asked for or measured, and at the powers of two that people look for.
 QJsonArray predictedDocuments(const SweepAnalysis &analysis)
 {
     const SweepSpec &spec = analysis.result().spec;
-    std::set<Kilobytes> values;
+    std::set<Kilobytes> values(spec.workMem.begin(), spec.workMem.end());
     for (const Analysis::CurvePoint &point : analysis.curve(spec.scanFrom, spec.scanTo))
         values.insert(point.workMem);
     for (const Analysis::MeasuredPoint &point : analysis.points())

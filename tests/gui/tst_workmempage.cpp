@@ -123,8 +123,8 @@ private Q_SLOTS:
         const CardText predicted = cardAtValue(analysis, Kilobytes(24576));
         QVERIFY2(predicted.caption.contains("predicted"_L1), qPrintable(predicted.caption));
         QCOMPARE(cardAtValue(analysis, Kilobytes(524288)).figure, u"No temp I/O"_s);
-        const CardText fastest = cardFastest(analysis); // one run at 85,938 kB
-        QVERIFY2(fastest.detail.contains("once"_L1), qPrintable(fastest.detail));
+        const CardText fastest = cardFastest(analysis); // one run at 85,938 kB, within the range of repeated ones
+        QVERIFY2(fastest.detail.contains("noise"_L1), qPrintable(fastest.detail));
         const CardText threshold = cardThreshold(analysis);
         QVERIFY(threshold.caption.contains("verified"_L1));
         QVERIFY2(threshold.figure.contains("85,938 kB"_L1), qPrintable(threshold.figure));

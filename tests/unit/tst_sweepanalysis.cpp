@@ -127,8 +127,17 @@ void TestSweepAnalysis::thresholdAndSinglePass()
 void TestSweepAnalysis::fastest()
 {
     const auto clear = SweepAnalysis(sweep({ { 1024, 130 }, { 4096, 100 }, { 1048576, 120 } })).fastest();
-    QVERIFY(clear && clear->distinct);
+    QVERIFY(clear && !clear->distinct && clear->ties.empty()); // one run each proves nothing
     QCOMPARE(clear->workMem, Kilobytes(4096));
+    std::vector<std::pair<int, double>> repeated;
+    for (int i = 0; i < 5; ++i)
+        repeated.insert(repeated.end(), { { 1024, 130 + i }, { 4096, 100 + i } });
+    const auto proved = SweepAnalysis(sweep(repeated)).fastest();
+    QVERIFY(proved && proved->distinct);
+    repeated.push_back({ 16384, 99 });
+    const auto once = SweepAnalysis(sweep(repeated)).fastest();
+    QVERIFY(once && !once->distinct);
+    QCOMPARE(once->ties, std::vector<Kilobytes> { Kilobytes(4096) });
     const auto tie = SweepAnalysis(sweep({ { 1024, 102 }, { 4096, 100 }, { 1048576, 120 } })).fastest();
     QVERIFY(tie && !tie->distinct);
     QCOMPARE(tie->ties, std::vector<Kilobytes> { Kilobytes(1024) });

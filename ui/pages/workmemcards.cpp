@@ -128,7 +128,7 @@ CardText cardFastest(const Analysis::SweepAnalysis &analysis)
     const QString figure = u"%1 · %2"_s.arg(workMemText(fastest->workMem), Report::timeText(fastest->median));
     if (points.size() < 2)
         return { caption, figure, translated("Only one value was measured.") };
-    if (fastest->distinct && runs < 2)
+    if (!fastest->distinct && fastest->ties.empty())
         return { caption, figure, translated("Run once only: repeat it before relying on the time.") };
     if (fastest->distinct)
         return { caption, figure, translated("Faster than every other value measured.") };
