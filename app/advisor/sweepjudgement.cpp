@@ -25,14 +25,6 @@ const MeasuredPoint *referenceOf(const Analysis::SweepAnalysis &analysis)
     return reference;
 }
 
-/// No value of one group lies within the range of the other.
-bool apart(const std::vector<double> &a, const std::vector<double> &b)
-{
-    const auto [lowA, highA] = std::minmax_element(a.begin(), a.end());
-    const auto [lowB, highB] = std::minmax_element(b.begin(), b.end());
-    return *highA < *lowB || *highB < *lowA;
-}
-
 /// The fastest of those told from the reference, then the least value that is as good.
 const MeasuredPoint *leastAmongFastest(const SweepResult &result, const std::vector<const MeasuredPoint *> &faster)
 {
@@ -53,14 +45,12 @@ bool tellApart(const SweepResult &result, const MeasuredPoint &a, const Measured
 {
     const std::vector<double> timesA = Analysis::executionTimes(result, a);
     const std::vector<double> timesB = Analysis::executionTimes(result, b);
-    if (timesA.empty() || timesB.empty())
-        return false;
+    if (timesA.size() < 2 || timesB.size() < 2)
+        return false; // one run has no spread, so it proves no difference
     if (timesA.size() < EnoughRuns || timesB.size() < EnoughRuns) {
         const double medianA = Analysis::median(timesA), medianB = Analysis::median(timesB);
         if (std::max(medianA, medianB) < FewRunsMargin * std::min(medianA, medianB))
             return false;
-        if (timesA.size() == 1 || timesB.size() == 1)
-            return apart(timesA, timesB); // one of them has no spread of its own
     }
     return Analysis::distinguishable(timesA, timesB);
 }
