@@ -664,7 +664,7 @@
     </message>
     <message>
         <source>No difference in time that these runs can show between %1 and %2 (%3 at %4), whatever the temp files do.</source>
-        <translation>임시 파일과 관계없이 %1과 %2 사이에 이 실행들로 보일 수 있는 시간 차이는 없습니다(%4에서 %3).</translation>
+        <translation>임시 파일과 관계없이 %1와 %2 사이에 이 실행들로 보일 수 있는 시간 차이는 없습니다(%4에서 %3).</translation>
     </message>
     <message>
         <source>Runs per value: %1, too few to judge small differences in time. Repeat 5 times or more.</source>
