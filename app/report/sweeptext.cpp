@@ -121,7 +121,7 @@ QString sweepText(const Analysis::SweepAnalysis &analysis, const Advisor::WorkMe
     const QString threshold = thresholdText(analysis);
     if (!threshold.isEmpty())
         text += threshold + u'\n';
-    if (const auto fastest = analysis.fastest())
+    if (const auto fastest = analysis.fastest(); fastest && analysis.points().size() > 1)
         text += (fastest->distinct ? Text::tr("Fastest: %1 at %2") : Text::tr("Fastest, within the noise: %1 at %2"))
                     .arg(timeText(fastest->median), kilobytesText(fastest->workMem))
             + u'\n';
