@@ -50,13 +50,16 @@ SweepEstimate estimateSweep(const SweepResult &result)
     estimate.runs = int(values) * result.spec.repeat + (result.spec.repeat > 1 ? 1 : 0);
     if (result.spec.findThreshold)
         estimate.runs += std::max(1, Analysis::nextThresholdStep(result).expectedRuns);
-    double units = 0;
+    const Kilobytes greatest = greatestRun(result.spec);
     for (const PlanRegion &region : result.regions) {
         const Plan plan = Analysis::readJsonPlan(region.explainJson);
         estimate.tempSpace = std::max(estimate.tempSpace, estimatedTempSpace(plan));
-        units = std::max(units, Analysis::memoryUnits(plan, result.server.hashMemMultiplier).total);
+        if (region.from > greatest)
+            continue;
+        const double units = Analysis::memoryUnits(plan, result.server.hashMemMultiplier).total;
+        const Bytes most = toBytes(std::min(greatest, region.to));
+        estimate.memory = std::max(estimate.memory, Bytes(qint64(double(most.value) * units)));
     }
-    estimate.memory = Bytes(qint64(double(toBytes(greatestRun(result.spec)).value) * units));
     estimate.volatileFunctions = result.volatileFunctions;
     return estimate;
 }

@@ -31,6 +31,8 @@ std::shared_ptr<const SweepResult> Recording::keep(SweepResult result)
         result.title = m_title;
     if (!m_instanceName.isEmpty())
         result.instanceName = m_instanceName;
+    else if (result.instanceName.isEmpty()) // a connection without a saved name
+        result.instanceName = result.server.host + u':' + result.server.port;
     m_failure.reset();
     try {
         if (m_history)

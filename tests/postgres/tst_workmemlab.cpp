@@ -177,6 +177,8 @@ private Q_SLOTS:
             QVERIFY(regions[i].signature != regions[i - 1].signature);
         }
         QCOMPARE(scan.estimate.runs, 1);
+        QVERIFY(scan.estimate.memory
+            <= toBytes(Kilobytes(3 * 1024))); // of the plans up to the one value, not of those above
         QVERIFY(scan.result.samples.empty());
     }
 
