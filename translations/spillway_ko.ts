@@ -736,6 +736,41 @@
     </message>
 </context>
 <context>
+    <name>HistoryModel</name>
+    <message>
+        <source>started</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>measurement</source>
+        <translation>측정</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>인스턴스</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>데이터베이스</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>완료</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>중단됨</translation>
+    </message>
+</context>
+<context>
     <name>Progress</name>
     <message>
         <source>Connecting</source>
@@ -881,6 +916,62 @@
     <message>
         <source>timing</source>
         <translation>시간 측정</translation>
+    </message>
+    <message>
+        <source>work_mem</source>
+        <translation>work_mem</translation>
+    </message>
+    <message>
+        <source>purpose</source>
+        <translation>목적</translation>
+    </message>
+    <message>
+        <source>temp read</source>
+        <translation>임시 읽기</translation>
+    </message>
+    <message>
+        <source>blocks read</source>
+        <translation>읽은 블록</translation>
+    </message>
+    <message>
+        <source>temp written</source>
+        <translation>임시 쓰기</translation>
+    </message>
+    <message>
+        <source>blocks written</source>
+        <translation>쓴 블록</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>디스크</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>planning</source>
+        <translation>계획 시간</translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation>최대 메모리</translation>
+    </message>
+    <message>
+        <source>WAL</source>
+        <translation>WAL</translation>
+    </message>
+    <message>
+        <source>tables read</source>
+        <translation>읽은 테이블</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>실행 계획</translation>
+    </message>
+    <message>
+        <source>taken at</source>
+        <translation>측정 시각</translation>
     </message>
 </context>
 <context>
@@ -2616,6 +2707,213 @@
     <message>
         <source>%1 merge passes</source>
         <translation>병합 %1회</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>측정</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>interpolated</source>
+        <translation>보간</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>spills at %1</source>
+        <translation>%1에서 넘침</translation>
+    </message>
+    <message>
+        <source>Least that never spills · verified</source>
+        <translation>넘치지 않는 최솟값 · 확인됨</translation>
+    </message>
+    <message>
+        <source>Least that never spills · not verified</source>
+        <translation>넘치지 않는 최솟값 · 미확인</translation>
+    </message>
+    <message>
+        <source>Least that never spills · predicted</source>
+        <translation>넘치지 않는 최솟값 · 예측</translation>
+    </message>
+    <message>
+        <source>At %1 · %2</source>
+        <translation>%1에서 · %2</translation>
+    </message>
+    <message>
+        <source>Nothing was measured with the plan that holds here.</source>
+        <translation>이 구간의 실행 계획으로는 측정하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>No temp I/O</source>
+        <translation>임시 I/O 없음</translation>
+    </message>
+    <message>
+        <source>Everything stays in memory.</source>
+        <translation>모두 메모리에 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>%1 / %2 blocks</source>
+        <translation>%1 / %2 블록</translation>
+    </message>
+    <message>
+        <source>temp written / read</source>
+        <translation>임시 쓰기 / 읽기</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>가장 빠름</translation>
+    </message>
+    <message>
+        <source>Nothing was timed yet.</source>
+        <translation>아직 시간을 재지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Fastest · measured ×%1</source>
+        <translation>가장 빠름 · 측정 %1회</translation>
+    </message>
+    <message>
+        <source>Only one value was measured.</source>
+        <translation>값 하나만 측정했습니다.</translation>
+    </message>
+    <message>
+        <source>Run once only: repeat it before relying on the time.</source>
+        <translation>한 번만 실행했습니다. 시간을 믿기 전에 반복하세요.</translation>
+    </message>
+    <message>
+        <source>Faster than every other value measured.</source>
+        <translation>측정한 다른 모든 값보다 빠릅니다.</translation>
+    </message>
+    <message>
+        <source>Fastest · no difference</source>
+        <translation>가장 빠름 · 차이 없음</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>차이 없음</translation>
+    </message>
+    <message>
+        <source>All %1 values lie within the noise; the median is lowest at %2.</source>
+        <translation>값 %1개가 모두 오차 범위 안입니다. 중앙값이 가장 낮은 값: %2.</translation>
+    </message>
+    <message>
+        <source>Within the noise of: %1</source>
+        <translation>오차 범위 안의 값: %1</translation>
+    </message>
+    <message>
+        <source>Least that never spills</source>
+        <translation>넘치지 않는 최솟값</translation>
+    </message>
+    <message>
+        <source>Nothing spills</source>
+        <translation>넘치지 않음</translation>
+    </message>
+    <message>
+        <source>No temp file at the smallest work_mem.</source>
+        <translation>가장 작은 work_mem에서도 임시 파일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Above the limit, so it was not run.</source>
+        <translation>한도를 넘어 실행하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>The plan varied between runs.</source>
+        <translation>실행할 때마다 계획이 달랐습니다.</translation>
+    </message>
+    <message>
+        <source>to 1 kB</source>
+        <translation>1 kB까지 정확</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>아직 실행 안 함</translation>
+    </message>
+    <message>
+        <source>Not searched for yet.</source>
+        <translation>아직 찾지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 per query × %3 connections = %4</source>
+        <translation>%1 × 쿼리당 %2 × 연결 %3개 = %4</translation>
+    </message>
+    <message>
+        <source>%1 · too much</source>
+        <translation>%1 · 초과</translation>
+    </message>
+    <message>
+        <source>%1 · tight</source>
+        <translation>%1 · 빠듯함</translation>
+    </message>
+    <message>
+        <source>%1 · fits</source>
+        <translation>%1 · 충분</translation>
+    </message>
+    <message>
+        <source>Memory if every connection runs it</source>
+        <translation>모든 연결이 실행할 때의 메모리</translation>
+    </message>
+</context>
+<context>
+    <name>WorkMemChart</name>
+    <message>
+        <source>nothing spills</source>
+        <translation>넘치지 않음</translation>
+    </message>
+    <message>
+        <source>nothing spills (predicted)</source>
+        <translation>넘치지 않음(예측)</translation>
+    </message>
+    <message>
+        <source>temp written</source>
+        <translation>임시 쓰기</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>쓰기</translation>
+    </message>
+    <message>
+        <source>temp read</source>
+        <translation>임시 읽기</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
+        <source>time (right)</source>
+        <translation>시간(오른쪽)</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation>최대 메모리</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>측정</translation>
+    </message>
+    <message>
+        <source>interpolated</source>
+        <translation>보간</translation>
     </message>
 </context>
 </TS>

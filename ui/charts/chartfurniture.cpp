@@ -12,10 +12,10 @@ namespace Spillway::Ui {
 
 namespace {
 
-QString translated(const char *text)
+struct Text
 {
-    return QCoreApplication::translate("WorkMemChart", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(WorkMemChart)
+};
 
 QRectF columnOf(const ChartFrame &frame, Kilobytes from, Kilobytes to)
 {
@@ -34,7 +34,7 @@ void paintDryRegion(QPainter &painter, const ChartFrame &frame, const DryRegion 
     if (column.left() > frame.plot.left() + 1)
         painter.drawLine(column.topLeft(), column.bottomLeft());
 
-    const QString text = dry.verified ? translated("nothing spills") : translated("nothing spills (predicted)");
+    const QString text = dry.verified ? Text::tr("nothing spills") : Text::tr("nothing spills (predicted)");
     const qreal width = painter.fontMetrics().horizontalAdvance(text) + 16;
     const qreal height = painter.fontMetrics().height();
     painter.setPen(tokens.read);

@@ -23,30 +23,28 @@ constexpr qreal SignWidth = 29; // two dashes and the gap between them
 constexpr qreal SignGap = 5;
 constexpr qreal EntryGap = 18;
 
-QString translated(const char *text)
+struct Text
 {
-    return QCoreApplication::translate("WorkMemChart", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(WorkMemChart)
+};
 
 std::vector<Entry> entries(const LegendContent &content, const Tokens &tokens)
 {
     std::vector<Entry> list {
-        { translated("temp written"), translated("written"), tokens.written, Marker::Disc,
+        { Text::tr("temp written"), Text::tr("written"), tokens.written, Marker::Disc,
             curvePen(tokens.written, false, false) },
-        { translated("temp read"), translated("read"), tokens.read, Marker::Diamond,
-            curvePen(tokens.read, false, false) },
+        { Text::tr("temp read"), Text::tr("read"), tokens.read, Marker::Diamond, curvePen(tokens.read, false, false) },
     };
     if (content.time)
         list.push_back(
-            { translated("time (right)"), translated("time"), tokens.time, Marker::Triangle, QPen(tokens.time, 1.5) });
+            { Text::tr("time (right)"), Text::tr("time"), tokens.time, Marker::Triangle, QPen(tokens.time, 1.5) });
     if (content.peakMemory)
-        list.push_back({ translated("peak memory"), translated("memory"), tokens.wal, Marker::Square, {} });
+        list.push_back({ Text::tr("peak memory"), Text::tr("memory"), tokens.wal, Marker::Square, {} });
     const QColor grey = tokens.secondaryText;
-    list.push_back({ translated("predicted"), translated("predicted"), grey, {}, curvePen(grey, false, false) });
-    list.push_back({ translated("measured"), translated("measured"), grey, Marker::Disc, {} });
+    list.push_back({ Text::tr("predicted"), Text::tr("predicted"), grey, {}, curvePen(grey, false, false) });
+    list.push_back({ Text::tr("measured"), Text::tr("measured"), grey, Marker::Disc, {} });
     if (content.interpolated)
-        list.push_back(
-            { translated("interpolated"), translated("interpolated"), grey, {}, curvePen(grey, true, false) });
+        list.push_back({ Text::tr("interpolated"), Text::tr("interpolated"), grey, {}, curvePen(grey, true, false) });
     return list;
 }
 

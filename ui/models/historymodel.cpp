@@ -12,10 +12,10 @@ namespace {
 
 using Session::HistoryEntry;
 
-QString translated(const char *text)
+struct Text
 {
-    return QCoreApplication::translate("HistoryModel", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(HistoryModel)
+};
 
 }
 
@@ -23,23 +23,21 @@ HistoryModel::HistoryModel(QObject *parent)
     : TableModel(parent)
 {
     setColumns({
-        { translated("started"),
+        { Text::tr("started"),
             [](const HistoryEntry &entry) {
                 return QLocale().toString(entry.startedAt.toLocalTime(), u"yyyy-MM-dd HH:mm"_s);
             },
             [](const HistoryEntry &entry) { return QVariant(entry.startedAt); }, false, {} },
-        { translated("measurement"), [](const HistoryEntry &entry) { return entry.title; }, {}, false,
+        { Text::tr("measurement"), [](const HistoryEntry &entry) { return entry.title; }, {}, false,
             [](const HistoryEntry &entry) {
                 return u"<qt>%1</qt>"_s.arg(entry.title.toHtmlEscaped());
             } },
-        { translated("instance"), [](const HistoryEntry &entry) { return entry.instanceName; }, {}, false, {} },
-        { translated("database"), [](const HistoryEntry &entry) { return entry.database; }, {}, false, {} },
-        { translated("runs"), [](const HistoryEntry &entry) { return QLocale().toString(entry.runs); },
+        { Text::tr("instance"), [](const HistoryEntry &entry) { return entry.instanceName; }, {}, false, {} },
+        { Text::tr("database"), [](const HistoryEntry &entry) { return entry.database; }, {}, false, {} },
+        { Text::tr("runs"), [](const HistoryEntry &entry) { return QLocale().toString(entry.runs); },
             [](const HistoryEntry &entry) { return QVariant(entry.runs); }, true, {} },
-        { translated("state"),
-            [](const HistoryEntry &entry) {
-                return entry.complete ? translated("complete") : translated("interrupted");
-            },
+        { Text::tr("state"),
+            [](const HistoryEntry &entry) { return entry.complete ? Text::tr("complete") : Text::tr("interrupted"); },
             {}, false, {} },
     });
 }

@@ -12,10 +12,10 @@ namespace Spillway::Ui {
 
 namespace {
 
-QString translated(const char *text)
+struct Text
 {
-    return QCoreApplication::translate("RunsModel", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(RunsModel)
+};
 
 /// Absent figures sort before all others.
 template <typename T>
@@ -31,7 +31,7 @@ QVariant keyOf(const std::optional<Milliseconds> &time)
 
 TableModel<RunRow>::Column workMemColumn()
 {
-    return { translated("work_mem"), [](const RunRow &row) { return Report::kilobytesText(row.workMem); },
+    return { Text::tr("work_mem"), [](const RunRow &row) { return Report::kilobytesText(row.workMem); },
         [](const RunRow &row) { return QVariant(row.workMem.value); }, true, {} };
 }
 
@@ -72,23 +72,23 @@ RunsModel::RunsModel(QObject *parent)
 {
     setColumns({
         workMemColumn(),
-        { translated("purpose"), [](const RunRow &row) { return purposeText(row.purpose); }, {}, false, {} },
-        blockBytesColumn(translated("temp read"), &RunRow::tempRead),
-        blocksColumn(translated("blocks read"), &RunRow::tempRead),
-        blockBytesColumn(translated("temp written"), &RunRow::tempWritten),
-        blocksColumn(translated("blocks written"), &RunRow::tempWritten),
-        figureColumn(translated("disk"), &RunRow::disk, Report::kilobytesText),
-        figureColumn(translated("time"), &RunRow::execution, Report::timeText),
-        figureColumn(translated("planning"), &RunRow::planning, Report::timeText),
-        figureColumn(translated("peak memory"), &RunRow::peakMemory, Report::kilobytesText),
-        figureColumn(translated("WAL"), &RunRow::walBytes, Report::bytesText),
-        { translated("tables read"), [](const RunRow &row) { return Report::bytesText(row.relations); },
+        { Text::tr("purpose"), [](const RunRow &row) { return purposeText(row.purpose); }, {}, false, {} },
+        blockBytesColumn(Text::tr("temp read"), &RunRow::tempRead),
+        blocksColumn(Text::tr("blocks read"), &RunRow::tempRead),
+        blockBytesColumn(Text::tr("temp written"), &RunRow::tempWritten),
+        blocksColumn(Text::tr("blocks written"), &RunRow::tempWritten),
+        figureColumn(Text::tr("disk"), &RunRow::disk, Report::kilobytesText),
+        figureColumn(Text::tr("time"), &RunRow::execution, Report::timeText),
+        figureColumn(Text::tr("planning"), &RunRow::planning, Report::timeText),
+        figureColumn(Text::tr("peak memory"), &RunRow::peakMemory, Report::kilobytesText),
+        figureColumn(Text::tr("WAL"), &RunRow::walBytes, Report::bytesText),
+        { Text::tr("tables read"), [](const RunRow &row) { return Report::bytesText(row.relations); },
             [](const RunRow &row) { return QVariant(row.relations.value); }, true, {} },
-        { translated("plan"), shapeText, {}, false,
+        { Text::tr("plan"), shapeText, {}, false,
             [](const RunRow &row) {
                 return u"<qt>%1</qt>"_s.arg(shapeText(row).toHtmlEscaped());
             } },
-        { translated("taken at"),
+        { Text::tr("taken at"),
             [](const RunRow &row) { return QLocale().toString(row.takenAt.toLocalTime(), u"yyyy-MM-dd HH:mm:ss"_s); },
             [](const RunRow &row) { return QVariant(row.takenAt); }, false, {} },
     });
