@@ -14,7 +14,7 @@ run_packages=(
   qt6-base-dev 'qt6-charts-dev|libqt6charts6-dev' 'qt6-svg-dev|libqt6svg6-dev' 'libqt6opengl6-dev?' libgl-dev libxkbcommon-dev
   qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
   libqt6sql6-sqlite 'qt6-svg-plugins?' 'qt6-qpa-plugins?' 'qt6-wayland?' 'qt6-translations-l10n?' fontconfig fonts-dejavu-core
-  libpq-dev 'libpg-query-dev?' 'qtkeychain-qt6-dev?'
+  libpq-dev libyaml-cpp-dev 'libpg-query-dev?' 'qtkeychain-qt6-dev?'
   ca-certificates util-linux xz-utils
 )
 system_server_package='postgresql-15|postgresql-16|postgresql-17|postgresql-18'

@@ -159,6 +159,9 @@ struct Plan
     std::optional<BufferUsage> planningBuffers;
     std::vector<QPair<QString, QString>> settings; ///< of EXPLAIN (SETTINGS)
     QString queryIdentifier;
+    /// Rows per loop are printed with two decimals (18+). Before, they are an average rounded to a whole number: the rows
+    /// of all loops lie within half a row per loop (explain.c).
+    bool fractionalRows = false;
     std::vector<QPair<QString, QJsonValue>> properties; ///< other top-level keys (Triggers, JIT, …)
 };
 
