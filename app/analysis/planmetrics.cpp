@@ -43,6 +43,7 @@ class Calculator
 public:
     explicit Calculator(const Plan &plan)
         : m_nodes(plan.nodes)
+        , m_fractionalRows(plan.fractionalRows)
         , m_shares(processShares(plan))
     {
         m_metrics.nodes.resize(m_nodes.size());
@@ -66,6 +67,7 @@ public:
         for (const PlanNode &node : m_nodes)
             computeMemory(node);
         computeSelfBuffers();
+        computeSelfWal();
         computeMaxima();
         return std::move(m_metrics);
     }
@@ -84,6 +86,10 @@ private:
             return;
         const NodeActuals &actuals = *node.actuals;
         m.rowsTotal = actuals.rows * actuals.loops;
+        if (!m_fractionalRows && actuals.loops > 1) {
+            m.rowsTotalLow = std::ceil(std::max(0.0, actuals.rows - 0.5) * actuals.loops);
+            m.rowsTotalHigh = std::floor((actuals.rows + 0.5) * actuals.loops);
+        }
         if (actuals.loops <= 0)
             return;
         if (node.estimate)
@@ -213,6 +219,24 @@ private:
         }
     }
 
+    void computeSelfWal()
+    {
+        for (const PlanNode &node : m_nodes) {
+            if (!node.wal)
+                continue;
+            WalUsage own = *node.wal;
+            for (const int child : m_children[size_t(node.id)]) {
+                const auto &wal = m_nodes[size_t(child)].wal;
+                if (!wal || isAfterwards(child))
+                    continue;
+                own.records = std::max<qint64>(0, own.records - wal->records);
+                own.fullPageImages = std::max<qint64>(0, own.fullPageImages - wal->fullPageImages);
+                own.bytes = std::max(Bytes(), own.bytes - wal->bytes);
+            }
+            at(node.id).selfWal = own;
+        }
+    }
+
     void computeMemory(const PlanNode &node)
     {
         NodeMetrics &m = at(node.id);
@@ -255,6 +279,7 @@ private:
     }
 
     const std::vector<PlanNode> &m_nodes;
+    bool m_fractionalRows;
     std::vector<ProcessShare> m_shares;
     Charging m_charging;
     std::vector<std::vector<int>> m_children; // by container

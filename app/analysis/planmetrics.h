@@ -10,6 +10,8 @@ namespace Spillway::Analysis {
 struct NodeMetrics
 {
     std::optional<double> rowsTotal; ///< rows × loops
+    /// What the rows of all loops may have been where EXPLAIN rounded them and there was more than one loop.
+    std::optional<double> rowsTotalLow, rowsTotalHigh;
     std::optional<Milliseconds> total; ///< elapsed, all loops; below Gather divided by the processes that shared it
     std::optional<Milliseconds> self; ///< elapsed without children, never negative
     std::optional<Milliseconds> process; ///< over processes: total per loop × loops
@@ -20,6 +22,7 @@ struct NodeMetrics
     bool approximate = false; ///< `self` is an estimate: a range, or one process worked while others waited
     int processes = 1; ///< that executed this subtree
     std::optional<BufferUsage> selfBuffers; ///< children subtracted
+    std::optional<WalUsage> selfWal; ///< children subtracted
     std::optional<double> estimateFactor; ///< actual ÷ estimated rows per loop, both at least 1
     std::optional<Kilobytes> memory; ///< reported by this node, summed over processes; nullopt: none or only disk
     bool consumesWorkMem = false; ///< Sort, Hash, hashed Aggregate, Memoize, Materialize, …
