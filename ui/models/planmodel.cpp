@@ -3,8 +3,6 @@
 
 #include "report/format.h"
 
-#include <QLocale>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -13,148 +11,272 @@ namespace Spillway::Ui {
 
 namespace {
 
-QString factorText(double factor)
+/// Plan text in a tool tip: never markup.
+QString asText(const QString &text)
 {
-    return QLocale().toString(factor, 'f', factor < 10 ? 1 : 0) + u'×';
+    return u"<qt>%1</qt>"_s.arg(text.toHtmlEscaped());
 }
 
-QString methodOf(const PlanNode &node)
+bool isBlocks(PlanColumn column)
 {
-    if (node.sort)
-        return node.sort->method;
-    if (node.hash && node.hash->batches > 1)
-        return PlanModel::tr("%1 batches").arg(QLocale().toString(node.hash->batches));
-    if (node.aggregate && node.aggregate->batches > 1)
-        return PlanModel::tr("%1 batches").arg(QLocale().toString(node.aggregate->batches));
-    return {};
+    switch (column) {
+    case PlanColumn::SharedHit:
+    case PlanColumn::SharedRead:
+    case PlanColumn::SharedDirtied:
+    case PlanColumn::SharedWritten:
+    case PlanColumn::TempRead:
+    case PlanColumn::TempWritten:
+        return true;
+    default:
+        return false;
+    }
 }
 
 }
 
-QString nodeTitle(const PlanNode &node)
+PlanModel::PlanModel(PlanFocus *focus, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_focus(focus)
 {
-    QString title = node.label.isEmpty() ? node.type : node.label;
-    if (!node.index.isEmpty())
-        title += PlanModel::tr(" using %1").arg(node.index);
-    const QString object = !node.relation.isEmpty() ? node.relation
-        : !node.cteName.isEmpty()                   ? node.cteName
-                                                    : node.functionName;
-    if (!object.isEmpty())
-        title += PlanModel::tr(" on %1").arg(object);
-    if (!node.alias.isEmpty() && node.alias != object)
-        title += u' ' + node.alias;
-    const QStringList &keys = node.sortKey.isEmpty() ? node.groupKey : node.sortKey;
-    if (!keys.isEmpty())
-        title += u" (%1)"_s.arg(keys.join(u", "_s));
-    if (const QString method = methodOf(node); !method.isEmpty())
-        title += u", "_s + method;
-    if (!node.subplanName.isEmpty())
-        title = node.subplanName + u": "_s + title;
-    return title;
+    connect(focus, &PlanFocus::planChanged, this, &PlanModel::takePlan);
+    connect(focus, &PlanFocus::thresholdChanged, this, &PlanModel::rebuild);
+    connect(focus, &PlanFocus::metricChanged, this, [this] {
+        if (m_focus->threshold() > 0)
+            rebuild();
+    });
+    takePlan();
 }
 
-void PlanModel::setPlan(std::shared_ptr<const Plan> plan)
+void PlanModel::takePlan()
 {
     beginResetModel();
-    m_plan = std::move(plan);
-    const size_t count = m_plan ? m_plan->nodes.size() : 0;
-    m_metrics = m_plan ? Analysis::computeMetrics(*m_plan) : Analysis::PlanMetrics();
-    m_metrics.nodes.resize(count);
-    m_children.assign(count + 1, {});
-    m_rowOf.assign(count, 0);
-    for (size_t id = 0; id < count; ++id) {
-        const int parent = m_plan->nodes[id].parent;
-        auto &siblings = m_children[parent < 0 ? count : size_t(parent)];
-        m_rowOf[id] = int(siblings.size());
-        siblings.push_back(int(id));
+    const int count = m_focus->count();
+    m_folded.assign(size_t(count), false);
+    m_severity.assign(size_t(count), -1);
+    m_whole = {};
+    m_filled = {};
+    m_filled[int(PlanColumn::Node)] = true;
+    for (int id = 0; id < count; ++id) {
+        for (int column = 1; column < PlanColumnCount; ++column) {
+            if (m_filled[size_t(column)] && !hasBar(PlanColumn(column)))
+                continue;
+            const auto figure = planFigure(PlanColumn(column), m_focus->node(id), m_focus->figures(id));
+            if (!figure)
+                continue;
+            m_whole[size_t(column)] += *figure;
+            // Buffers come as zeros for everything as soon as they are asked for: nothing to look at.
+            m_filled[size_t(column)] = m_filled[size_t(column)] || !hasBar(PlanColumn(column)) || *figure > 0
+                || column == int(PlanColumn::Self);
+        }
     }
+    for (const Finding &finding : m_focus->analysed() ? m_focus->analysed()->findings : std::vector<Finding>()) {
+        if (finding.nodeId >= 0 && finding.nodeId < count) {
+            signed char &severity = m_severity[size_t(finding.nodeId)];
+            severity = std::max(severity, static_cast<signed char>(finding.severity));
+        }
+    }
+    m_rows = treeRows(0, count);
+    sortRows();
     endResetModel();
 }
 
-bool PlanModel::hasTimes() const
+void PlanModel::rebuild()
 {
-    return std::ranges::any_of(m_metrics.nodes, [](const auto &node) { return node.total.has_value(); });
+    beginResetModel();
+    m_rows = treeRows(0, m_focus->count());
+    sortRows();
+    endResetModel();
 }
 
-const PlanNode *PlanModel::node(const QModelIndex &index) const
+std::vector<int> PlanModel::treeRows(int from, int end) const
 {
-    return index.isValid() && m_plan ? &m_plan->nodes.at(index.internalId()) : nullptr;
+    std::vector<int> rows;
+    const bool sorted = isSorted();
+    for (int id = from; id < end;) {
+        if (sorted ? m_focus->isCostly(id) : m_focus->isShown(id))
+            rows.push_back(id);
+        id = !sorted && m_folded[size_t(id)] ? m_focus->subtreeEnd(id) : id + 1;
+    }
+    return rows;
 }
 
-QModelIndex PlanModel::index(int row, int column, const QModelIndex &parent) const
+void PlanModel::sortRows()
 {
-    if (!hasIndex(row, column, parent))
-        return {};
-    const size_t owner = parent.isValid() ? parent.internalId() : m_children.size() - 1;
-    return createIndex(row, column, quintptr(m_children[owner][size_t(row)]));
+    if (isSorted()) {
+        const auto column = PlanColumn(m_sortColumn);
+        if (column == PlanColumn::Node) {
+            std::vector<QString> titles(size_t(m_focus->count()));
+            for (const int id : m_rows)
+                titles[size_t(id)] = nodeTitle(m_focus->node(id));
+            std::ranges::stable_sort(m_rows, [&](int a, int b) {
+                const int order = titles[size_t(a)].localeAwareCompare(titles[size_t(b)]);
+                return m_order == Qt::AscendingOrder ? order < 0 : order > 0;
+            });
+        } else {
+            std::vector<std::optional<double>> keys(size_t(m_focus->count()));
+            for (const int id : m_rows)
+                keys[size_t(id)] = planFigure(column, m_focus->node(id), m_focus->figures(id));
+            // What is absent stays last either way: nobody sorts to see dashes.
+            std::ranges::stable_sort(m_rows, [&](int a, int b) {
+                const auto &left = keys[size_t(a)], &right = keys[size_t(b)];
+                if (!left || !right)
+                    return left.has_value() && !right;
+                return m_order == Qt::AscendingOrder ? *left < *right : *left > *right;
+            });
+        }
+    }
+    numberRows();
 }
 
-QModelIndex PlanModel::parent(const QModelIndex &child) const
+void PlanModel::numberRows()
 {
-    const PlanNode *below = node(child);
-    if (!below || below->parent < 0)
-        return {};
-    return createIndex(m_rowOf.at(size_t(below->parent)), 0, quintptr(below->parent));
+    m_rowOf.assign(size_t(m_focus->count()), -1);
+    for (size_t row = 0; row < m_rows.size(); ++row)
+        m_rowOf[size_t(m_rows[row])] = int(row);
+}
+
+int PlanModel::idOf(const QModelIndex &index) const
+{
+    return index.isValid() && index.row() < int(m_rows.size()) ? m_rows[size_t(index.row())] : -1;
+}
+
+QModelIndex PlanModel::indexOf(int id, int column) const
+{
+    const int row = id >= 0 && id < int(m_rowOf.size()) ? m_rowOf[size_t(id)] : -1;
+    return row < 0 ? QModelIndex() : index(row, column);
+}
+
+void PlanModel::reveal(int id)
+{
+    if (isSorted() || id < 0 || indexOf(id).isValid())
+        return;
+    for (int parent = m_focus->node(id).parent; parent >= 0; parent = m_focus->node(parent).parent)
+        m_folded[size_t(parent)] = false;
+    rebuild();
+}
+
+void PlanModel::foldBelow(int id, bool folded)
+{
+    if (isSorted() || id < 0)
+        return;
+    for (int below = id; below < m_focus->subtreeEnd(id); ++below)
+        m_folded[size_t(below)] = folded && m_focus->firstChild(below) >= 0;
+    rebuild();
+}
+
+void PlanModel::setFolded(int id, bool folded)
+{
+    if (isSorted() || m_folded.at(size_t(id)) == folded || m_focus->firstChild(id) < 0)
+        return;
+    const int row = m_rowOf[size_t(id)];
+    if (row < 0) { // itself folded away: only remember
+        m_folded[size_t(id)] = folded;
+        return;
+    }
+    m_folded[size_t(id)] = false;
+    const std::vector<int> below = treeRows(id + 1, m_focus->subtreeEnd(id));
+    m_folded[size_t(id)] = folded;
+    if (!below.empty()) {
+        const int first = row + 1, last = row + int(below.size());
+        folded ? beginRemoveRows({}, first, last) : beginInsertRows({}, first, last);
+        if (folded)
+            m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        else
+            m_rows.insert(m_rows.begin() + first, below.begin(), below.end());
+        numberRows();
+        folded ? endRemoveRows() : endInsertRows();
+    }
+    Q_EMIT dataChanged(index(row, 0), index(row, 0));
+}
+
+bool PlanModel::hasFigures(PlanColumn column) const
+{
+    return m_filled[size_t(column)];
+}
+
+void PlanModel::sort(int column, Qt::SortOrder order)
+{
+    if (column == m_sortColumn && order == m_order)
+        return;
+    m_sortColumn = column;
+    m_order = order;
+    rebuild();
 }
 
 int PlanModel::rowCount(const QModelIndex &parent) const
 {
-    if (m_children.empty() || parent.column() > 0)
-        return 0;
-    return int(m_children[parent.isValid() ? parent.internalId() : m_children.size() - 1].size());
+    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
-int PlanModel::columnCount(const QModelIndex &) const
+int PlanModel::columnCount(const QModelIndex &parent) const
 {
-    return ColumnCount;
+    return parent.isValid() ? 0 : PlanColumnCount;
 }
 
-QString PlanModel::text(const PlanNode &node, int column) const
+bool PlanModel::isQuiet(int id, PlanColumn column) const
 {
-    const Analysis::NodeMetrics &metrics = m_metrics.nodes.at(size_t(node.id));
-    const auto buffers = [&](Blocks BufferUsage::*member) {
-        return metrics.selfBuffers ? Report::blocksText((*metrics.selfBuffers).*member) : Report::dash();
-    };
-    switch (column) {
-    case Node:
-        return nodeTitle(node);
-    case RowsEstimated:
-        return node.estimate ? Report::rowsText(node.estimate->rows) : Report::dash();
-    case RowsActual:
-        return node.actuals ? Report::rowsText(node.actuals->rows) : Report::dash();
-    case Factor:
-        return Report::orDash(metrics.estimateFactor, factorText);
-    case TotalTime:
-        return Report::orDash(metrics.total, Report::timeText);
-    case SelfTime:
-        return Report::orDash(metrics.self, Report::timeText);
-    case BuffersHit:
-        return buffers(&BufferUsage::sharedHit);
-    case BuffersRead:
-        return buffers(&BufferUsage::sharedRead);
-    case TempRead:
-        return buffers(&BufferUsage::tempRead);
-    case TempWritten:
-        return buffers(&BufferUsage::tempWritten);
-    case Memory:
-        return Report::orDash(metrics.memory, Report::kilobytesText);
-    default:
+    const PlanNode &node = m_focus->node(id);
+    if (isNeverExecuted(node) || !m_focus->isCostly(id))
+        return true;
+    if (column == PlanColumn::Node)
+        return false;
+    return planFigure(column, node, m_focus->figures(id)).value_or(0) == 0;
+}
+
+QVariant PlanModel::hint(int id, PlanColumn column) const
+{
+    const PlanNode &node = m_focus->node(id);
+    if (column == PlanColumn::Node)
+        return asText(nodeTitle(node));
+    const auto figure = planFigure(column, node, m_focus->figures(id));
+    if (!figure)
         return {};
-    }
+    if (isBlocks(column))
+        return tr("%1 blocks, %2").arg(Report::rowsText(*figure), Report::bytesText(toBytes(Blocks(qint64(*figure)))));
+    if (hasBar(column) && m_whole[size_t(column)] > 0)
+        return tr("%1, %2 % of the plan")
+            .arg(planText(column, node, m_focus->figures(id)))
+            .arg(QLocale().toString(100 * *figure / m_whole[size_t(column)], 'f', 1));
+    return {};
 }
 
 QVariant PlanModel::data(const QModelIndex &index, int role) const
 {
-    const PlanNode *shown = node(index);
-    if (!shown)
+    const int id = idOf(index);
+    if (id < 0)
         return {};
+    const auto column = PlanColumn(index.column());
+    const PlanNode &node = m_focus->node(id);
     switch (role) {
     case Qt::DisplayRole:
-        return text(*shown, index.column());
+        return column == PlanColumn::Node ? nodeTitle(node) : planText(column, node, m_focus->figures(id));
+    case Qt::AccessibleTextRole:
+        return column == PlanColumn::Node ? QVariant(tr("%1, level %2").arg(nodeTitle(node)).arg(node.depth + 1))
+                                          : QVariant();
     case Qt::ToolTipRole:
-        return index.column() == Node ? QVariant(u"<qt>%1</qt>"_s.arg(nodeTitle(*shown).toHtmlEscaped())) : QVariant();
+        return hint(id, column);
     case Qt::TextAlignmentRole:
-        return int(Qt::AlignVCenter | (index.column() == Node ? Qt::AlignLeft : Qt::AlignRight));
+        return int(Qt::AlignVCenter | (column == PlanColumn::Node ? Qt::AlignLeft : Qt::AlignRight));
+    case NodeRole:
+        return id;
+    case DepthRole:
+        return isSorted() ? 0 : node.depth;
+    case BranchRole:
+        return isSorted() || m_focus->firstChild(id) < 0 ? Leaf : m_folded[size_t(id)] ? Folded : Open;
+    case ShareRole:
+        if (hasBar(column) && m_whole[size_t(column)] > 0)
+            return planFigure(column, node, m_focus->figures(id)).value_or(0) / m_whole[size_t(column)];
+        return {};
+    case GradeRole:
+        return column == PlanColumn::Factor ? QVariant(int(Analysis::estimateGrade(m_focus->figures(id)))) : QVariant();
+    case QuietRole:
+        return isQuiet(id, column);
+    case SeverityRole:
+        return m_severity[size_t(id)] < 0 ? QVariant() : QVariant(int(m_severity[size_t(id)]));
+    case NameRole:
+        return nodeTitleParts(node).name;
+    case RestRole:
+        return nodeTitleParts(node).rest;
     default:
         return {};
     }
@@ -162,33 +284,18 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
 
 QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
+    if (orientation != Qt::Horizontal || section < 0 || section >= PlanColumnCount)
         return {};
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (section == Node ? Qt::AlignLeft : Qt::AlignRight));
-    if (role == Qt::ToolTipRole) {
-        switch (section) {
-        case RowsActual:
-            return tr("per loop, as EXPLAIN prints it");
-        case Factor:
-            return tr("actual rows divided by estimated rows");
-        case TotalTime:
-        case SelfTime:
-            return tr("elapsed time; dashes: measured with TIMING OFF");
-        case BuffersHit:
-        case BuffersRead:
-        case TempRead:
-        case TempWritten:
-            return tr("blocks of this node alone, its children subtracted");
-        default:
-            return {};
-        }
+    switch (role) {
+    case Qt::DisplayRole:
+        return planColumnTitle(PlanColumn(section));
+    case Qt::ToolTipRole:
+        return planColumnHint(PlanColumn(section));
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignVCenter | (section == 0 ? Qt::AlignLeft : Qt::AlignRight));
+    default:
+        return {};
     }
-    if (role != Qt::DisplayRole)
-        return {};
-    const QString titles[] = { tr("node"), tr("rows est."), tr("rows"), tr("factor"), tr("total"), tr("self"),
-        tr("hit"), tr("read"), tr("temp read"), tr("temp written"), tr("memory") };
-    return section >= 0 && section < ColumnCount ? QVariant(titles[section]) : QVariant();
 }
 
 }

@@ -1,57 +1,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "analysis/planmetrics.h"
+#include "ui/models/plancolumns.h"
+#include "ui/models/planfocus.h"
+#include "ui/models/plantitle.h"
 
-#include <QAbstractItemModel>
+#include <QAbstractTableModel>
 
-#include <memory>
+#include <array>
+#include <vector>
 
 namespace Spillway::Ui {
 
-/// A plan as a tree: the nodes' own figures, children subtracted where it says self.
-class PlanModel : public QAbstractItemModel
+/// A plan as rows. Flat, with the depth as a figure: plans of 10,000 levels exist, and QTreeView lays children out by
+/// recursion. Folding, the filter and the order are the model's; while it is sorted, rows are no tree.
+class PlanModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column
+    enum Role
     {
-        Node,
-        RowsEstimated,
-        RowsActual,
-        Factor,
-        TotalTime,
-        SelfTime,
-        BuffersHit,
-        BuffersRead,
-        TempRead,
-        TempWritten,
-        Memory,
-        ColumnCount
+        NodeRole = Qt::UserRole + 1, ///< id
+        DepthRole, ///< 0 while sorted
+        BranchRole, ///< Branch
+        ShareRole, ///< 0…1 for the bar; invalid: none
+        GradeRole, ///< Analysis::EstimateGrade, of the factor's column only
+        QuietRole, ///< a zero, an absent figure, a node not executed or shown only for what is below it
+        SeverityRole, ///< Finding::Severity of the worst finding on the node; invalid: none
+        NameRole, ///< first part of the title
+        RestRole, ///< second part of the title
+    };
+    enum Branch
+    {
+        Leaf,
+        Open,
+        Folded
     };
 
-    using QAbstractItemModel::QAbstractItemModel;
-    void setPlan(std::shared_ptr<const Plan> plan); ///< null empties it
-    bool hasTimes() const; ///< false: measured with TIMING OFF, or not executed
-    const PlanNode *node(const QModelIndex &index) const;
+    explicit PlanModel(PlanFocus *focus, QObject *parent = nullptr);
 
-    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
-    QModelIndex parent(const QModelIndex &child) const override;
+    int idOf(const QModelIndex &index) const;
+    QModelIndex indexOf(int id, int column = 0) const; ///< invalid where it is folded away or filtered out
+    void reveal(int id); ///< unfolds what is above it
+    void setFolded(int id, bool folded);
+    void foldBelow(int id, bool folded); ///< the node and every one below it
+    bool isFolded(int id) const { return m_folded.at(size_t(id)); }
+    bool hasFigures(PlanColumn column) const; ///< any node has more than a dash
+
+    bool isSorted() const { return m_sortColumn >= 0; }
+    int sortColumn() const { return m_sortColumn; }
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override; ///< -1: the tree's order
+
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    QString text(const PlanNode &node, int column) const;
+    void takePlan();
+    void rebuild();
+    std::vector<int> treeRows(int from, int end) const;
+    void sortRows();
+    void numberRows();
+    bool isQuiet(int id, PlanColumn column) const;
+    QVariant hint(int id, PlanColumn column) const;
 
-    std::shared_ptr<const Plan> m_plan;
-    Analysis::PlanMetrics m_metrics;
-    std::vector<std::vector<int>> m_children; ///< node id → ids; the last one: the roots
-    std::vector<int> m_rowOf; ///< node id → row below its parent
+    PlanFocus *m_focus;
+    std::vector<int> m_rows; ///< row → id
+    std::vector<int> m_rowOf; ///< id → row or -1
+    std::vector<bool> m_folded;
+    std::vector<signed char> m_severity;
+    std::array<double, PlanColumnCount> m_whole {};
+    std::array<bool, PlanColumnCount> m_filled {};
+    int m_sortColumn = -1;
+    Qt::SortOrder m_order = Qt::DescendingOrder;
 };
-
-/// "Sort (d DESC), external merge", "Seq Scan on public.io_temp_test": one line of the tree. Untrusted text.
-QString nodeTitle(const PlanNode &node);
 
 }
