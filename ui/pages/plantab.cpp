@@ -2,69 +2,73 @@
 #include "ui/pages/plantab.h"
 
 #include "analysis/planreader.h"
-#include "report/format.h"
 #include "report/wording.h"
+#include "session/jobrunner.h"
 #include "ui/charts/workmemscale.h"
-#include "ui/models/planmodel.h"
+#include "ui/models/plantitle.h"
 #include "ui/models/runrows.h"
-#include "ui/pages/runsview.h"
+#include "ui/pages/planview.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/copyable.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/plaintext.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLocale>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTabWidget>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Ui {
 
-PlanTab::PlanTab(QWidget *parent)
+namespace {
+
+constexpr qsizetype ReadAtOnce = 512 * 1024; ///< bytes; more is read by a job
+
+Session::AnalysedPlan analysedRun(const QByteArray &json)
+{
+    ReadPlan read;
+    read.plan = std::make_shared<const Plan>(Analysis::readJsonPlan(json));
+    read.source = QString::fromUtf8(json);
+    Session::AnalysedPlan analysed;
+    analysed.metrics = Analysis::computeMetrics(*read.plan);
+    analysed.read = std::move(read);
+    return analysed;
+}
+
+QString firstWords(const ReadPlan &read)
+{
+    const QString query = cut(read.queryText.simplified(), 60);
+    return query.isEmpty() ? cut(nodeTitle(read.plan->nodes.front()), 60) : query;
+}
+
+}
+
+PlanTab::PlanTab(Session::Preferences *preferences, QWidget *parent)
     : QWidget(parent)
+    , m_jobs(new Session::JobRunner(this))
     , m_whole(new QStackedWidget)
     , m_chooser(new QComboBox)
     , m_timing(new QPushButton(tr("Run once with timing")))
     , m_note(plainLabel())
-    , m_model(new PlanModel(this))
-    , m_tree(new QTreeView)
-    , m_raw(makeRawView())
+    , m_view(new PlanView(preferences))
 {
-    m_tree->setModel(m_model);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setAlternatingRowColors(true);
-    m_tree->setAllColumnsShowFocus(true);
-    m_tree->setExpandsOnDoubleClick(false);
-    m_tree->setAccessibleName(tr("Plan"));
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionsMovable(false);
-    makeCopyable(m_tree);
-    spaceCells(m_tree);
-
-    auto *tabs = new QTabWidget;
-    tabs->setDocumentMode(true);
-    tabs->addTab(m_tree, tr("Tree"));
-    tabs->addTab(m_raw, tr("JSON"));
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(Grid, Grid, Grid, Grid);
     column->setSpacing(Grid);
     column->addWidget(makeBar());
-    column->addWidget(tabs, 1);
+    column->addWidget(m_view, 1);
     m_whole->addWidget(new EmptyState(tr("Press F7 to see the plan without running the statement, or measure it.")));
     m_whole->addWidget(content);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_whole);
     connect(m_chooser, &QComboBox::currentIndexChanged, this, &PlanTab::showEntry);
+    connect(
+        m_jobs, &Session::JobRunner::failed, this, [this](quint64, const Failure &failure) { showFailure(failure); });
     connect(m_timing, &QPushButton::clicked, this, [this] {
         const int index = m_chooser->currentIndex();
         if (index >= 0 && m_entries[size_t(index)].workMem)
@@ -78,8 +82,10 @@ QWidget *PlanTab::makeBar()
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Grid);
+    m_chooser->setObjectName("plan"_L1); // there are more of its kind in the view below
     m_chooser->setMinimumWidth(260);
-    m_chooser->setAccessibleName(tr("Run"));
+    m_chooser->setMaximumWidth(560);
+    m_chooser->setAccessibleName(tr("Plan"));
     setLook(m_note, Look::Caption);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_chooser);
@@ -99,29 +105,73 @@ void PlanTab::setExplain(const QByteArray &json)
     m_explain = json;
     fillChooser();
     if (!m_explain.isEmpty())
-        m_chooser->setCurrentIndex(0);
+        choose(0);
 }
 
-void PlanTab::fillChooser()
+void PlanTab::setDocuments(std::vector<std::shared_ptr<const Session::PlanDocument>> documents)
 {
-    const QString before = m_chooser->currentText();
-    m_entries.clear();
+    m_documents = std::move(documents);
+    fillChooser();
+}
+
+void PlanTab::addDocument(std::shared_ptr<const Session::PlanDocument> document)
+{
+    const int plans = int(document->plans.size());
+    m_documents.push_back(std::move(document));
+    fillChooser();
+    choose(int(m_entries.size()) - plans);
+}
+
+void PlanTab::choose(int entry)
+{
+    m_chooser->setCurrentIndex(entry);
+}
+
+void PlanTab::addRuns()
+{
     if (!m_explain.isEmpty())
-        m_entries.push_back({ tr("EXPLAIN, not run"), m_explain, {} });
+        m_entries.push_back({ tr("EXPLAIN, not run"), m_explain, {}, {} });
     for (const Sample &sample : m_result ? m_result->samples : std::vector<Sample>()) {
         if (sample.failure)
             continue;
         const QString when = QLocale().toString(sample.takenAt.toLocalTime(), u"HH:mm:ss"_s);
         m_entries.push_back({ u"%1 · %2 · %3"_s.arg(workMemText(sample.workMem), purposeText(sample.purpose), when),
-            sample.explainJson, sample.workMem });
+            sample.explainJson, {}, sample.workMem });
+    }
+}
+
+void PlanTab::addDocuments()
+{
+    for (const auto &document : m_documents) {
+        for (const Session::AnalysedPlan &plan : document->plans) {
+            const QString name = cut(document->name, 60);
+            const QString title = document->plans.size() == 1
+                ? name
+                : tr("%1 · line %2 · %3").arg(name).arg(plan.read.firstLine).arg(firstWords(plan.read));
+            m_entries.push_back({ title, {}, std::shared_ptr<const Session::AnalysedPlan>(document, &plan), {} });
+        }
+    }
+}
+
+void PlanTab::fillChooser()
+{
+    const QString before = m_chooser->currentText();
+    std::vector<Entry> known;
+    known.swap(m_entries);
+    addRuns();
+    addDocuments();
+    for (Entry &entry : m_entries) { // what was analysed once stays so
+        for (const Entry &former : known) {
+            if (!entry.plan && former.plan && !former.json.isEmpty() && former.json == entry.json)
+                entry.plan = former.plan;
+        }
     }
     const QSignalBlocker blocker(m_chooser);
     m_chooser->clear();
     int timed = -1;
-    for (const Entry &entry : m_entries)
-        m_chooser->addItem(entry.title);
-    for (size_t i = 0; m_result && i < m_entries.size(); ++i) {
-        if (m_entries[i].title.contains(purposeText(Sample::Purpose::Timing)))
+    for (size_t i = 0; i < m_entries.size(); ++i) {
+        m_chooser->addItem(m_entries[i].title);
+        if (m_entries[i].workMem && m_entries[i].title.contains(purposeText(Sample::Purpose::Timing)))
             timed = int(i);
     }
     // What was being looked at stays; otherwise the run that has times, else the last one.
@@ -135,35 +185,66 @@ void PlanTab::fillChooser()
 void PlanTab::showEntry(int entry)
 {
     const bool valid = entry >= 0 && entry < int(m_entries.size());
+    m_timing->setVisible(m_result != nullptr);
     m_timing->setEnabled(valid && m_entries[size_t(entry)].workMem);
-    const QByteArray json = valid ? m_entries[size_t(entry)].json : QByteArray();
-    m_raw->setPlainText(QString::fromUtf8(json));
-    showTree(json);
+    m_note->clear();
+    if (!valid)
+        m_view->setPlan(nullptr);
+    else if (m_entries[size_t(entry)].plan)
+        present(entry);
+    else
+        analyse(entry);
+    Q_EMIT currentPlanChanged();
 }
 
-void PlanTab::showTree(const QByteArray &json)
+void PlanTab::present(int entry)
 {
     m_note->clear();
-    m_model->setPlan(nullptr);
-    if (json.isEmpty())
+    if (m_view->plan() != m_entries[size_t(entry)].plan)
+        m_view->setPlan(m_entries[size_t(entry)].plan);
+}
+
+void PlanTab::analyse(int entry)
+{
+    m_view->setPlan(nullptr);
+    const QByteArray json = m_entries[size_t(entry)].json;
+    if (json.size() <= ReadAtOnce) {
+        try {
+            m_entries[size_t(entry)].plan = std::make_shared<const Session::AnalysedPlan>(analysedRun(json));
+            present(entry);
+        } catch (const FailureError &error) {
+            showFailure(error.failure());
+        }
         return;
-    try {
-        const auto plan = std::make_shared<const Plan>(Analysis::readJsonPlan(json));
-        m_model->setPlan(plan);
-        QStringList times;
-        if (plan->planningTime)
-            times.append(tr("planning %1").arg(Report::timeText(*plan->planningTime)));
-        if (plan->executionTime)
-            times.append(tr("execution %1").arg(Report::timeText(*plan->executionTime)));
-        m_note->setText(times.join(u" · "_s));
-    } catch (const FailureError &error) {
-        m_note->setText(Report::describe(error.failure()).headline);
     }
-    m_tree->expandAll();
-    for (int column = 1; column < PlanModel::ColumnCount; ++column)
-        m_tree->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    m_tree->header()->setSectionResizeMode(PlanModel::Node, QHeaderView::Stretch);
-    m_tree->header()->setMinimumSectionSize(56);
+    m_note->setText(tr("Reading the plan…"));
+    m_jobs->start(
+        tr("Reading the plan"), [json](const ProgressSink &, std::stop_token) { return analysedRun(json); },
+        [this, json](Session::AnalysedPlan plan) {
+            const int current = m_chooser->currentIndex();
+            if (current < 0 || m_entries[size_t(current)].json != json)
+                return;
+            m_entries[size_t(current)].plan = std::make_shared<const Session::AnalysedPlan>(std::move(plan));
+            present(current);
+            Q_EMIT currentPlanChanged();
+        },
+        u"plan"_s);
+}
+
+void PlanTab::showFailure(const Failure &failure)
+{
+    m_note->setText(Report::describe(failure).headline);
+}
+
+std::shared_ptr<const Session::AnalysedPlan> PlanTab::currentPlan() const
+{
+    const int index = m_chooser->currentIndex();
+    return index >= 0 && index < int(m_entries.size()) ? m_entries[size_t(index)].plan : nullptr;
+}
+
+QString PlanTab::currentTitle() const
+{
+    return m_chooser->currentText();
 }
 
 }

@@ -50,7 +50,7 @@ void WorkbookTabs::fill()
     if (m_workMem)
         return;
     m_workMem = new WorkMemPage(m_preferences);
-    m_plan = new PlanTab;
+    m_plan = new PlanTab(m_preferences);
     m_historyTab = new HistoryTab;
     QWidget *pages[] = { m_workMem, m_plan, m_historyTab };
     for (int i = WorkMem; i <= History; ++i)

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/planbar.h"
+
+#include "report/format.h"
+#include "report/wording.h"
+#include "ui/models/planfocus.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/plaintext.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QLocale>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Spillway::Ui {
+
+namespace {
+
+constexpr Analysis::PlanMetric Metrics[] = { Analysis::PlanMetric::Time, Analysis::PlanMetric::Rows,
+    Analysis::PlanMetric::EstimateError, Analysis::PlanMetric::SharedRead, Analysis::PlanMetric::Temp,
+    Analysis::PlanMetric::Wal, Analysis::PlanMetric::Memory };
+constexpr int Thresholds[] = { 0, 1, 5, 10 }; ///< per cent
+
+std::optional<Milliseconds> jitTime(const Plan &plan)
+{
+    for (const auto &[key, value] : plan.properties) {
+        if (key != "JIT"_L1)
+            continue;
+        const QJsonValue total = value.toObject().value("Timing"_L1).toObject().value("Total"_L1);
+        if (total.isDouble())
+            return Milliseconds(total.toDouble());
+    }
+    return {};
+}
+
+std::optional<Milliseconds> triggerTime(const Plan &plan)
+{
+    std::optional<Milliseconds> sum;
+    for (const auto &[key, value] : plan.properties) {
+        if (key != "Triggers"_L1)
+            continue;
+        const QJsonArray triggers = value.toArray();
+        for (const QJsonValue &trigger : triggers)
+            sum = sum.value_or(Milliseconds(0)) + Milliseconds(trigger.toObject().value("Time"_L1).toDouble());
+    }
+    return sum;
+}
+
+}
+
+QString metricTitle(Analysis::PlanMetric metric)
+{
+    switch (metric) {
+    case Analysis::PlanMetric::Time:
+        return PlanBar::tr("Self time");
+    case Analysis::PlanMetric::Rows:
+        return PlanBar::tr("Rows");
+    case Analysis::PlanMetric::EstimateError:
+        return PlanBar::tr("Estimate error");
+    case Analysis::PlanMetric::SharedRead:
+        return PlanBar::tr("Shared read");
+    case Analysis::PlanMetric::Temp:
+        return PlanBar::tr("Temp");
+    case Analysis::PlanMetric::Wal:
+        return PlanBar::tr("WAL");
+    case Analysis::PlanMetric::Memory:
+        return PlanBar::tr("Memory");
+    }
+    return {};
+}
+
+QString planTotals(const Session::AnalysedPlan &analysed)
+{
+    const Plan &plan = *analysed.read.plan;
+    const Analysis::PlanMetrics &metrics = analysed.metrics;
+    QStringList parts;
+    if (plan.executionTime)
+        parts.append(PlanBar::tr("execution %1").arg(Report::timeText(*plan.executionTime)));
+    if (plan.planningTime)
+        parts.append(PlanBar::tr("planning %1").arg(Report::timeText(*plan.planningTime)));
+    if (const auto time = jitTime(plan))
+        parts.append(PlanBar::tr("JIT %1").arg(Report::timeText(*time)));
+    if (const auto time = triggerTime(plan))
+        parts.append(PlanBar::tr("triggers %1").arg(Report::timeText(*time)));
+    if (metrics.tempWritten && metrics.tempWritten->value > 0)
+        parts.append(PlanBar::tr("temp written %1").arg(Report::bytesText(toBytes(*metrics.tempWritten))));
+    else if (metrics.spills)
+        parts.append(PlanBar::tr("spills to disk"));
+    if (metrics.walBytes && metrics.walBytes->value > 0)
+        parts.append(PlanBar::tr("WAL %1").arg(Report::bytesText(*metrics.walBytes)));
+    if (metrics.peakMemory && metrics.peakMemory->value > 0)
+        parts.append(PlanBar::tr("peak memory %1").arg(Report::bytesText(toBytes(*metrics.peakMemory))));
+    if (!plan.nodes.front().actuals)
+        parts.append(PlanBar::tr("not executed: estimates only"));
+    parts.append(PlanBar::tr("%n node(s)", nullptr, int(plan.nodes.size())));
+    return parts.join(u" · "_s);
+}
+
+PlanBar::PlanBar(PlanFocus *focus, QWidget *parent)
+    : QWidget(parent)
+    , m_focus(focus)
+    , m_metric(new QComboBox)
+    , m_threshold(new QComboBox)
+    , m_needle(new QLineEdit)
+    , m_answer(plainLabel())
+    , m_totals(plainLabel())
+    , m_notices(plainLabel())
+{
+    for (const auto metric : Metrics)
+        m_metric->addItem(metricTitle(metric), int(metric));
+    m_metric->setAccessibleName(tr("Look at the plan by"));
+    m_metric->setToolTip(plainToolTip(tr("What bars, colours and the filter go by")));
+    for (const int percent : Thresholds)
+        m_threshold->addItem(percent == 0 ? tr("All nodes") : tr("From %1 % on").arg(percent), percent / 100.0);
+    m_threshold->setAccessibleName(tr("Show nodes"));
+    m_threshold->setToolTip(plainToolTip(tr("Only nodes with this share of the whole, and what is above them")));
+    m_needle->setPlaceholderText(tr("Find node (Ctrl+F)"));
+    m_needle->setAccessibleName(tr("Find node"));
+    m_needle->setClearButtonEnabled(true);
+    m_needle->setMaximumWidth(30 * Grid);
+    m_needle->installEventFilter(this);
+    setLook(m_answer, Look::Caption);
+    setLook(m_totals, Look::Caption);
+    m_totals->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_totals->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setLook(m_notices, Look::Caption);
+    m_notices->setWordWrap(true);
+    m_notices->hide();
+
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Grid);
+    row->addWidget(m_metric);
+    row->addWidget(m_threshold);
+    row->addWidget(m_totals, 1);
+    row->addWidget(m_answer);
+    row->addWidget(m_needle);
+    const auto addStep = [&](Qt::ArrowType arrow, const QString &name, bool backwards) {
+        auto *button = new QToolButton;
+        button->setArrowType(arrow);
+        button->setToolTip(name);
+        button->setAccessibleName(name);
+        setLook(button, Look::Quiet);
+        connect(button, &QToolButton::clicked, this, [this, backwards] { findNext(backwards); });
+        row->addWidget(button);
+    };
+    addStep(Qt::UpArrow, tr("Previous match (Shift+F3)"), true);
+    addStep(Qt::DownArrow, tr("Next match (F3)"), false);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Grid / 2);
+    column->addLayout(row);
+    column->addWidget(m_notices);
+
+    connect(m_metric, &QComboBox::currentIndexChanged, this,
+        [this] { m_focus->setMetric(Analysis::PlanMetric(m_metric->currentData().toInt())); });
+    connect(m_threshold, &QComboBox::currentIndexChanged, this,
+        [this] { m_focus->setThreshold(m_threshold->currentData().toDouble()); });
+    connect(m_needle, &QLineEdit::textChanged, this, &PlanBar::search);
+    connect(focus, &PlanFocus::planChanged, this, &PlanBar::takePlan);
+    connect(focus, &PlanFocus::selectionChanged, this, &PlanBar::showAnswer);
+    connect(focus, &PlanFocus::metricChanged, this,
+        [this] { m_metric->setCurrentIndex(m_metric->findData(int(m_focus->metric()))); });
+    connect(focus, &PlanFocus::thresholdChanged, this, [this] {
+        for (int i = 0; i < m_threshold->count(); ++i) {
+            if (m_threshold->itemData(i).toDouble() == m_focus->threshold())
+                m_threshold->setCurrentIndex(i);
+        }
+    });
+    takePlan();
+}
+
+void PlanBar::takePlan()
+{
+    const auto plan = m_focus->analysed();
+    m_totals->setText(plan ? planTotals(*plan) : QString());
+    m_totals->setToolTip(plainToolTip(m_totals->text()));
+    search();
+}
+
+void PlanBar::openFind()
+{
+    m_needle->setFocus(Qt::ShortcutFocusReason);
+    m_needle->selectAll();
+}
+
+void PlanBar::search()
+{
+    m_matches.clear();
+    const QString needle = m_needle->text().trimmed();
+    for (int id = 0; !needle.isEmpty() && id < m_focus->count(); ++id) {
+        if (nodeMatches(m_focus->node(id), needle))
+            m_matches.push_back(id);
+    }
+    // While it is typed on, a match that still fits stays.
+    if (!m_matches.empty() && !std::ranges::binary_search(m_matches, m_focus->selected()))
+        findNext(false);
+    showAnswer();
+}
+
+void PlanBar::findNext(bool backwards)
+{
+    if (m_matches.empty())
+        return;
+    const int from = m_focus->selected();
+    if (backwards) {
+        const auto at = std::ranges::lower_bound(m_matches, from);
+        m_focus->select(at == m_matches.begin() ? m_matches.back() : *(at - 1));
+    } else {
+        const auto at = std::ranges::upper_bound(m_matches, from);
+        m_focus->select(at == m_matches.end() ? m_matches.front() : *at);
+    }
+}
+
+void PlanBar::showAnswer()
+{
+    if (m_needle->text().trimmed().isEmpty()) {
+        m_answer->clear();
+        return;
+    }
+    const auto at = std::ranges::lower_bound(m_matches, m_focus->selected());
+    const bool onMatch = at != m_matches.end() && *at == m_focus->selected();
+    m_answer->setText(m_matches.empty() ? tr("Not found")
+            : onMatch
+            ? tr("%1 of %2")
+                  .arg(QLocale().toString(at - m_matches.begin() + 1), QLocale().toString(qint64(m_matches.size())))
+            : tr("%1 found").arg(QLocale().toString(qint64(m_matches.size()))));
+}
+
+bool PlanBar::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool shortcut = event->type() == QEvent::ShortcutOverride;
+    if (watched == m_needle && (shortcut || event->type() == QEvent::KeyPress)) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Escape) { // the window's Esc is Cancel: take it first
+            if (shortcut)
+                event->accept();
+            else
+                Q_EMIT leaveFind();
+            return true;
+        }
+        if (!shortcut && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
+            findNext(key->modifiers() & Qt::ShiftModifier);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/planview.h"
+
+#include "session/preferences.h"
+#include "ui/models/planfocus.h"
+#include "ui/pages/planbar.h"
+#include "ui/style/theme.h"
+#include "ui/style/tokens.h"
+#include "ui/widgets/findingslist.h"
+#include "ui/widgets/plaintext.h"
+#include "ui/widgets/plandetail.h"
+#include "ui/widgets/plandiagram.h"
+#include "ui/widgets/planicicle.h"
+#include "ui/widgets/plantable.h"
+#include "ui/widgets/plantextview.h"
+#include "ui/widgets/sqlhighlighting.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Spillway::Ui {
+
+PlanView::PlanView(Session::Preferences *preferences, QWidget *parent)
+    : QWidget(parent)
+    , m_preferences(preferences)
+    , m_focus(new PlanFocus(this))
+    , m_bar(new PlanBar(m_focus))
+    , m_table(new PlanTable(m_focus))
+    , m_diagram(new PlanDiagram(m_focus))
+    , m_icicle(new PlanIcicle(m_focus))
+    , m_text(new PlanTextView(m_focus))
+    , m_findings(new FindingsList(m_focus))
+    , m_detail(new PlanDetail(m_focus))
+    , m_query(new QPlainTextEdit)
+    , m_modes(new QTabWidget)
+    , m_tools(new QStackedWidget)
+    , m_sideTabs(new QTabWidget)
+    , m_findingsTitle(plainLabel())
+    , m_across(new QSplitter)
+    , m_side(new QSplitter(Qt::Vertical))
+{
+    m_across->addWidget(makeModes());
+    m_across->addWidget(makeSide());
+    m_across->setChildrenCollapsible(true);
+    m_across->setCollapsible(0, false);
+    m_across->setStretchFactor(0, 1);
+    m_across->setSizes({ 1000, 320 });
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Grid / 2);
+    column->addWidget(m_bar);
+    column->addWidget(m_across, 1);
+    connect(m_bar, &PlanBar::leaveFind, this, [this] { m_modes->currentWidget()->setFocus(); });
+    connect(m_focus, &PlanFocus::planChanged, this, &PlanView::takePlan);
+    restore();
+    takePlan();
+}
+
+PlanView::~PlanView() = default;
+
+QWidget *PlanView::makeModes()
+{
+    m_modes->setDocumentMode(true);
+    m_modes->setAccessibleName(tr("Views of the plan"));
+    m_modes->addTab(m_table, tr("Tree"));
+    m_modes->addTab(m_diagram, tr("Diagram"));
+    m_modes->addTab(m_icicle, tr("Icicle"));
+    m_modes->addTab(m_text, tr("Text"));
+    m_modes->setCornerWidget(makeModeTools());
+    m_modes->setMinimumWidth(50 * Grid);
+    connect(m_modes, &QTabWidget::currentChanged, m_tools, &QStackedWidget::setCurrentIndex);
+    return m_modes;
+}
+
+QWidget *PlanView::makeModeTools()
+{
+    const auto strip = [this] {
+        auto *widget = new QWidget;
+        auto *row = new QHBoxLayout(widget);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(Grid / 2);
+        row->addStretch(1);
+        m_tools->addWidget(widget);
+        return row;
+    };
+    const auto quiet = [](QHBoxLayout *row, const QString &text, const QString &hint) {
+        auto *button = new QPushButton(text);
+        button->setToolTip(hint);
+        setLook(button, Look::Quiet);
+        row->addWidget(button);
+        return button;
+    };
+    strip();
+    QHBoxLayout *diagram = strip();
+    const auto zoom = [this](double factor) {
+        m_diagram->setScale(m_diagram->scale() * factor, QRectF(m_diagram->viewport()->rect()).center());
+    };
+    connect(quiet(diagram, tr("Smaller"), tr("Smaller (−)")), &QPushButton::clicked, this, [zoom] { zoom(0.8); });
+    connect(quiet(diagram, tr("Larger"), tr("Larger (+)")), &QPushButton::clicked, this, [zoom] { zoom(1.25); });
+    connect(
+        quiet(diagram, tr("Show all"), tr("Show all of it (F)")), &QPushButton::clicked, m_diagram, &PlanDiagram::fit);
+    QHBoxLayout *icicle = strip();
+    auto *back = quiet(icicle, tr("Whole plan"), tr("Back to the whole plan (Home)"));
+    back->setEnabled(false);
+    connect(back, &QPushButton::clicked, this, [this] { m_icicle->zoomTo(0); });
+    connect(m_icicle, &PlanIcicle::zoomed, back, [back](int id) { back->setEnabled(id > 0); });
+    connect(m_focus, &PlanFocus::planChanged, back, [back] { back->setEnabled(false); });
+    auto *measure = new QComboBox;
+    measure->addItems({ tr("Width: self time"), tr("Width: buffers") });
+    measure->setAccessibleName(tr("Width of the icicle"));
+    connect(measure, &QComboBox::currentIndexChanged, this,
+        [this](int index) { m_icicle->setMeasure(PlanIcicle::Measure(index)); });
+    icicle->addWidget(measure);
+    strip();
+    return m_tools;
+}
+
+QWidget *PlanView::makeSide()
+{
+    auto *found = new QWidget;
+    auto *column = new QVBoxLayout(found);
+    column->setContentsMargins(0, Grid, 0, 0);
+    column->setSpacing(Grid / 2);
+    setLook(m_findingsTitle, Look::Section);
+    column->addWidget(m_findingsTitle);
+    column->addWidget(m_findings, 1);
+    m_query->setReadOnly(true);
+    m_query->setFont(codeFont());
+    m_query->setTabChangesFocus(true);
+    m_query->setAccessibleName(tr("Query text"));
+    m_sideTabs->setDocumentMode(true);
+    m_sideTabs->setAccessibleName(tr("Node and query"));
+    m_sideTabs->addTab(m_detail, tr("Node"));
+    m_sideTabs->addTab(m_query, tr("Query"));
+    connect(m_sideTabs, &QTabWidget::currentChanged, this, &PlanView::showQuery);
+    m_side->addWidget(found);
+    m_side->addWidget(m_sideTabs);
+    m_side->setStretchFactor(1, 1);
+    m_side->setChildrenCollapsible(false);
+    m_side->setMinimumWidth(26 * Grid);
+    return m_side;
+}
+
+void PlanView::setPlan(std::shared_ptr<const Session::AnalysedPlan> plan)
+{
+    m_focus->setPlan(std::move(plan));
+}
+
+std::shared_ptr<const Session::AnalysedPlan> PlanView::plan() const
+{
+    return m_focus->analysed();
+}
+
+void PlanView::setMode(Mode mode)
+{
+    m_modes->setCurrentIndex(mode);
+}
+
+void PlanView::takePlan()
+{
+    const auto plan = m_focus->analysed();
+    const int count = plan ? int(plan->findings.size()) : 0;
+    m_findingsTitle->setText(count > 0 ? tr("%n finding(s)", nullptr, count) : tr("Nothing stands out in this plan"));
+    m_findings->setVisible(count > 0);
+    m_side->widget(0)->setVisible(plan != nullptr);
+    m_side->widget(0)->setMaximumHeight(count > 0 ? QWIDGETSIZE_MAX : m_findingsTitle->sizeHint().height() + 2 * Grid);
+    const bool hasQuery = plan && !plan->read.queryText.isEmpty();
+    m_sideTabs->setTabVisible(1, hasQuery);
+    m_query->clear();
+    showQuery();
+    if (m_focus->count() > 0 && m_focus->selected() < 0)
+        m_focus->select(
+            plan->findings.empty() || plan->findings.front().nodeId < 0 ? 0 : plan->findings.front().nodeId);
+}
+
+void PlanView::showQuery()
+{
+    const auto plan = m_focus->analysed();
+    if (!plan || m_sideTabs->currentWidget() != m_query || !m_query->document()->isEmpty())
+        return;
+    if (!m_highlighting)
+        m_highlighting = new SqlHighlighting(m_query->document(), Tokens::of(palette()).base.lightness() < 128, this);
+    m_query->setPlainText(broken(plan->read.queryText));
+}
+
+bool PlanView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) { // Ctrl+F is the editor's elsewhere in the window
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->matches(QKeySequence::Find) || key->key() == Qt::Key_F3) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void PlanView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Find))
+        return m_bar->openFind();
+    if (event->key() == Qt::Key_F3)
+        return m_bar->findNext(event->modifiers() & Qt::ShiftModifier);
+    QWidget::keyPressEvent(event);
+}
+
+void PlanView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_highlighting)
+        m_highlighting->setDark(Tokens::of(palette()).base.lightness() < 128);
+}
+
+void PlanView::restore()
+{
+    if (!m_preferences)
+        return;
+    m_table->setColumns(m_preferences->windowState(u"plan-columns"_s));
+    m_across->restoreState(m_preferences->windowState(u"plan-across"_s));
+    m_side->restoreState(m_preferences->windowState(u"plan-side"_s));
+    for (QSplitter *splitter : { m_across, m_side })
+        connect(splitter, &QSplitter::splitterMoved, this, &PlanView::keep);
+    connect(m_table, &PlanTable::columnsChanged, this, &PlanView::keep);
+}
+
+void PlanView::keep()
+{
+    m_preferences->setWindowState(u"plan-columns"_s, m_table->columns());
+    m_preferences->setWindowState(u"plan-across"_s, m_across->saveState());
+    m_preferences->setWindowState(u"plan-side"_s, m_side->saveState());
+}
+
+}
