@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/figures.h"
+#include "report/sentences.h"
 #include "report/wording.h"
 
 #include <QCoreApplication>
-#include <QHash>
 
 using namespace Qt::StringLiterals;
 
@@ -15,9 +15,6 @@ struct Text
 {
     Q_DECLARE_TR_FUNCTIONS(Finding)
 };
-
-using Sentence = QString (*)(const Figures &);
-using Sentences = QHash<QString, Sentence>;
 
 const Sentences &spillSentences()
 {
@@ -259,8 +256,8 @@ const Sentences &reasonSentences()
 QString describe(const Finding &finding)
 {
     const Figures figures(finding.figures);
-    for (const Sentences *sentences :
-        { &spillSentences(), &thresholdSentences(), &timeSentences(), &memorySentences(), &reasonSentences() }) {
+    for (const Sentences *sentences : { &spillSentences(), &thresholdSentences(), &timeSentences(), &memorySentences(),
+             &reasonSentences(), &causeSentences(), &setupSentences() }) {
         if (const Sentence sentence = sentences->value(finding.code))
             return sentence(figures);
     }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "report/figures.h"
+
+#include <QHash>
+#include <QString>
+
+namespace Spillway::Report {
+
+/// A finding's code → its sentence; each group of findings has a table of its own.
+using Sentence = QString (*)(const Figures &);
+using Sentences = QHash<QString, Sentence>;
+
+const Sentences &causeSentences(); ///< why two plans differ
+const Sentences &setupSentences(); ///< what their runs had different around them
+
+}
