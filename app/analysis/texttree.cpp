@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/texttree.h"
+
+#include "analysis/nodebuilder.h"
+#include "analysis/textusage.h"
+
+#include <QHash>
+#include <QJsonArray>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Spillway::Analysis {
+
+namespace {
+
+bool has(const KeyValues &values, QLatin1String key)
+{
+    return std::any_of(values.begin(), values.end(), [key](const auto &entry) { return entry.first == key; });
+}
+
+// Counters that are all 0 have no line; that the plan was made with BUFFERS or WAL shows elsewhere in it.
+void addZeroCounters(TextTree &tree)
+{
+    const auto any = [&tree](QLatin1String key) {
+        return std::any_of(
+            tree.nodes.begin(), tree.nodes.end(), [key](const TextNode &node) { return has(node.values, key); });
+    };
+    const bool buffers = any("Shared Hit Blocks"_L1), wal = any("WAL Records"_L1);
+    for (TextNode &node : tree.nodes) {
+        if (!node.actuals)
+            continue;
+        if (buffers && !has(node.values, "Shared Hit Blocks"_L1))
+            readBuffers({}, node.values);
+        if (wal && !has(node.values, "WAL Records"_L1))
+            readWal({}, node.values);
+        for (KeyValues &worker : node.workers) {
+            if (buffers && has(worker, "Actual Loops"_L1) && !has(worker, "Shared Hit Blocks"_L1))
+                readBuffers({}, worker);
+        }
+    }
+}
+
+void addTimesOfNeverExecuted(TextTree &tree)
+{
+    const bool times
+        = std::any_of(tree.nodes.begin(), tree.nodes.end(), [](const TextNode &node) { return node.times; });
+    for (TextNode &node : tree.nodes) {
+        if (times && node.neverExecuted) {
+            node.values.emplace_back(u"Actual Startup Time"_s, 0);
+            node.values.emplace_back(u"Actual Total Time"_s, 0);
+        }
+    }
+}
+
+// With VERBOSE the schema of a function is told: a lone name is then the alias of several functions.
+void dropNamesThatAreAliases(TextTree &tree)
+{
+    for (TextNode &node : tree.nodes) {
+        if (!node.aliasOnly || !has(node.values, "Output"_L1))
+            continue;
+        std::erase_if(node.values, [](const auto &entry) { return entry.first == "Function Name"_L1; });
+    }
+}
+
+// Grouping sets are written as several "Group Key" and "Hash Key" lines, a "Sort Key" before those it serves.
+void gatherGroupingSets(TextNode &node)
+{
+    const auto keyCount = std::count_if(
+        node.values.begin(), node.values.end(), [](const auto &entry) { return entry.first == "Group Key"_L1; });
+    const bool empty = std::any_of(node.values.begin(), node.values.end(), [](const auto &entry) {
+        return entry.first == "Group Key"_L1 && entry.second.toArray() == QJsonArray { u"()"_s };
+    });
+    if (node.type != "Aggregate"_L1 || (keyCount < 2 && !empty && !has(node.values, "Hash Key"_L1)))
+        return;
+    QJsonArray sets;
+    QJsonObject current;
+    const auto close = [&] {
+        if (!current.isEmpty())
+            sets.append(std::exchange(current, {}));
+    };
+    for (const auto &[key, value] : std::as_const(node.values)) {
+        const QJsonArray columns = value.toArray() == QJsonArray { u"()"_s } ? QJsonArray() : value.toArray();
+        if (key == "Sort Key"_L1) {
+            close();
+            current.insert(key, columns);
+        } else if (key == "Hash Key"_L1) {
+            close();
+            current.insert("Hash Keys"_L1, QJsonArray { columns });
+            close();
+        } else if (key == "Group Key"_L1) {
+            QJsonArray keys = current.value("Group Keys"_L1).toArray();
+            keys.append(columns);
+            current.insert("Group Keys"_L1, keys);
+        }
+    }
+    close();
+    std::erase_if(node.values, [](const auto &entry) {
+        return entry.first == "Sort Key"_L1 || entry.first == "Hash Key"_L1 || entry.first == "Group Key"_L1;
+    });
+    node.values.emplace_back(u"Grouping Sets"_s, sets);
+}
+
+QString relationship(const TextTree &tree, const TextNode &node, int position, int siblings)
+{
+    if (node.subplanName.startsWith("SubPlan "_L1))
+        return u"SubPlan"_s;
+    if (!node.subplanName.isEmpty())
+        return u"InitPlan"_s;
+    const QString &parent = tree.nodes[size_t(node.parent)].type;
+    if (parent == "Append"_L1 || parent == "Merge Append"_L1 || parent == "BitmapAnd"_L1 || parent == "BitmapOr"_L1
+        || (parent == "ModifyTable"_L1 && siblings > 1))
+        return u"Member"_s;
+    if (parent == "Subquery Scan"_L1)
+        return u"Subquery"_s;
+    if (parent == "Custom Scan"_L1)
+        return siblings > 1 ? u"children"_s : u"child"_s;
+    return position == 0 ? u"Outer"_s : u"Inner"_s;
+}
+
+void addRelationships(TextTree &tree)
+{
+    std::vector<int> children(tree.nodes.size(), 0), seen(tree.nodes.size(), 0);
+    for (const TextNode &node : tree.nodes) {
+        if (node.parent >= 0 && node.subplanName.isEmpty())
+            ++children[size_t(node.parent)];
+    }
+    for (TextNode &node : tree.nodes) {
+        if (node.parent < 0)
+            continue;
+        const size_t parent = size_t(node.parent);
+        const QString relation = relationship(tree, node, seen[parent], children[parent]);
+        if (node.subplanName.isEmpty())
+            ++seen[parent];
+        else
+            node.values.insert(node.values.begin() + 1, { u"Subplan Name"_s, node.subplanName });
+        node.values.insert(node.values.begin() + 1, { u"Parent Relationship"_s, relation });
+    }
+}
+
+QJsonArray objects(const std::vector<KeyValues> &entries)
+{
+    QJsonArray array;
+    for (const KeyValues &entry : entries)
+        array.append(toObject(entry));
+    return array;
+}
+
+}
+
+bool lacksChildren(const TextTree &tree)
+{
+    static const QHash<QString, int> needed { { u"Hash Join"_s, 2 }, { u"Merge Join"_s, 2 }, { u"Nested Loop"_s, 2 },
+        { u"Aggregate"_s, 1 }, { u"Bitmap Heap Scan"_s, 1 }, { u"BitmapAnd"_s, 1 }, { u"BitmapOr"_s, 1 },
+        { u"Gather"_s, 1 }, { u"Gather Merge"_s, 1 }, { u"Group"_s, 1 }, { u"Hash"_s, 1 }, { u"Incremental Sort"_s, 1 },
+        { u"Limit"_s, 1 }, { u"LockRows"_s, 1 }, { u"Materialize"_s, 1 }, { u"Memoize"_s, 1 }, { u"ModifyTable"_s, 1 },
+        { u"Recursive Union"_s, 2 }, { u"Sort"_s, 1 }, { u"Subquery Scan"_s, 1 }, { u"Unique"_s, 1 },
+        { u"WindowAgg"_s, 1 } };
+    std::vector<int> missing;
+    missing.reserve(tree.nodes.size());
+    for (const TextNode &node : tree.nodes) {
+        missing.push_back(needed.value(node.type, 0));
+        if (node.parent >= 0 && node.subplanName.isEmpty())
+            --missing[size_t(node.parent)];
+    }
+    return std::any_of(missing.begin(), missing.end(), [](int count) { return count > 0; });
+}
+
+Plan buildPlan(TextTree tree)
+{
+    addZeroCounters(tree);
+    addTimesOfNeverExecuted(tree);
+    dropNamesThatAreAliases(tree);
+    addRelationships(tree);
+    PlanBuilder builder;
+    std::vector<int> open;
+    for (int id = 0; id < int(tree.nodes.size()); ++id) {
+        TextNode &node = tree.nodes[size_t(id)];
+        while (!open.empty() && open.back() != node.parent) {
+            builder.endNode();
+            open.pop_back();
+        }
+        gatherGroupingSets(node);
+        builder.beginNode();
+        open.push_back(id);
+        for (const auto &[key, value] : node.values)
+            builder.property(key, value);
+        if (!node.targets.empty())
+            builder.property(u"Target Tables"_s, objects(node.targets));
+        if (!node.workers.empty())
+            builder.property(u"Workers"_s, objects(node.workers));
+    }
+    for (const auto &[key, value] : tree.topLevel)
+        builder.topLevel(key, value);
+    Plan plan = builder.take();
+    plan.fractionalRows = tree.fractionalRows;
+    return plan;
+}
+
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/textheading.h"
+#include "domain/plan.h"
+
+namespace Spillway::Analysis {
+
+/// A node of the text format on its way to a PlanBuilder.
+struct TextNode
+{
+    int parent = -1;
+    int column = 0; ///< of its arrow; of its name for the root
+    QString type, subplanName;
+    bool costs = false, actuals = false, times = false, neverExecuted = false, aliasOnly = false;
+    KeyValues values;
+    std::vector<KeyValues> workers;
+    std::vector<KeyValues> targets; ///< "Update on part_1" inside ModifyTable
+};
+
+/// The nodes of one plan in pre-order with what stands beside them.
+struct TextTree
+{
+    std::vector<TextNode> nodes;
+    KeyValues topLevel;
+    bool fractionalRows = false;
+};
+
+/// A join with one child, a Sort with none: the text ended before the plan did.
+bool lacksChildren(const TextTree &tree);
+
+/// Fills in what the JSON format writes and the text format leaves to the reader ("Parent Relationship", counters that
+/// are 0, times of nodes that never ran, "Grouping Sets") and builds the plan.
+Plan buildPlan(TextTree tree);
+
+}
