@@ -6,6 +6,7 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <cmath>
 
 namespace Spillway::Ui {
 
@@ -51,6 +52,9 @@ void PlanFocus::setMetric(Analysis::PlanMetric metric)
 
 double PlanFocus::share(int id) const
 {
+    // Factors are told by their order of magnitude: 1000 times is as bad as it gets, once is no error at all.
+    if (m_metric == Analysis::PlanMetric::EstimateError)
+        return std::clamp(std::log10(figure(id).value_or(1)) / 3, 0.0, 1.0);
     return m_whole > 0 ? std::clamp(figure(id).value_or(0) / m_whole, 0.0, 1.0) : 0;
 }
 

@@ -33,7 +33,7 @@ public:
     Analysis::PlanMetric metric() const { return m_metric; }
     void setMetric(Analysis::PlanMetric metric);
     std::optional<double> figure(int id) const { return Analysis::metricOf(m_metric, m_plan->metrics, id); }
-    double share(int id) const; ///< 0…1 of the plan's sum, or of its greatest where the metric does not add up
+    double share(int id) const; ///< 0…1 of the plan's sum or greatest; estimate errors: 10, 100, 1000 times are ⅓, ⅔, 1
 
     double threshold() const { return m_threshold; }
     void setThreshold(double share); ///< 0…1; 0 shows everything

@@ -155,10 +155,17 @@ void PlanModel::reveal(int id)
     rebuild();
 }
 
+void PlanModel::leave(int id, bool folded)
+{
+    if (folded && m_focus->selected() > id && m_focus->selected() < m_focus->subtreeEnd(id))
+        m_focus->select(id);
+}
+
 void PlanModel::foldBelow(int id, bool folded)
 {
     if (isSorted() || id < 0)
         return;
+    leave(id, folded);
     for (int below = id; below < m_focus->subtreeEnd(id); ++below)
         m_folded[size_t(below)] = folded && m_focus->firstChild(below) >= 0;
     rebuild();
@@ -168,6 +175,7 @@ void PlanModel::setFolded(int id, bool folded)
 {
     if (isSorted() || m_folded.at(size_t(id)) == folded || m_focus->firstChild(id) < 0)
         return;
+    leave(id, folded);
     const int row = m_rowOf[size_t(id)];
     if (row < 0) { // itself folded away: only remember
         m_folded[size_t(id)] = folded;

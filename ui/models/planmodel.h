@@ -49,6 +49,7 @@ public:
 
     bool isSorted() const { return m_sortColumn >= 0; }
     int sortColumn() const { return m_sortColumn; }
+    Qt::SortOrder sortOrder() const { return m_order; }
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override; ///< -1: the tree's order
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -59,6 +60,7 @@ public:
 private:
     void takePlan();
     void rebuild();
+    void leave(int id, bool folded); ///< chooses the node instead of one that is folded away
     std::vector<int> treeRows(int from, int end) const;
     void sortRows();
     void numberRows();

@@ -10,7 +10,6 @@
 #include "ui/pages/planview.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/emptystate.h"
-#include "ui/widgets/plaintext.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -52,7 +51,6 @@ PlanTab::PlanTab(Session::Preferences *preferences, QWidget *parent)
     , m_whole(new QStackedWidget)
     , m_chooser(new QComboBox)
     , m_timing(new QPushButton(tr("Run once with timing")))
-    , m_note(plainLabel())
     , m_view(new PlanView(preferences))
 {
     auto *content = new QWidget;
@@ -86,10 +84,8 @@ QWidget *PlanTab::makeBar()
     m_chooser->setMinimumWidth(260);
     m_chooser->setMaximumWidth(560);
     m_chooser->setAccessibleName(tr("Plan"));
-    setLook(m_note, Look::Caption);
-    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_chooser);
-    row->addWidget(m_note, 1);
+    row->addStretch(1);
     row->addWidget(m_timing);
     return bar;
 }
@@ -187,7 +183,6 @@ void PlanTab::showEntry(int entry)
     const bool valid = entry >= 0 && entry < int(m_entries.size());
     m_timing->setVisible(m_result != nullptr);
     m_timing->setEnabled(valid && m_entries[size_t(entry)].workMem);
-    m_note->clear();
     if (!valid)
         m_view->setPlan(nullptr);
     else if (m_entries[size_t(entry)].plan)
@@ -199,7 +194,6 @@ void PlanTab::showEntry(int entry)
 
 void PlanTab::present(int entry)
 {
-    m_note->clear();
     if (m_view->plan() != m_entries[size_t(entry)].plan)
         m_view->setPlan(m_entries[size_t(entry)].plan);
 }
@@ -217,7 +211,7 @@ void PlanTab::analyse(int entry)
         }
         return;
     }
-    m_note->setText(tr("Reading the plan…"));
+    m_view->setEmptyText(tr("Reading the plan…"));
     m_jobs->start(
         tr("Reading the plan"), [json](const ProgressSink &, std::stop_token) { return analysedRun(json); },
         [this, json](Session::AnalysedPlan plan) {
@@ -233,7 +227,8 @@ void PlanTab::analyse(int entry)
 
 void PlanTab::showFailure(const Failure &failure)
 {
-    m_note->setText(Report::describe(failure).headline);
+    const Report::FailureText text = Report::describe(failure);
+    m_view->setEmptyText(text.remedy.isEmpty() ? text.headline : text.headline + u'\n' + text.remedy);
 }
 
 std::shared_ptr<const Session::AnalysedPlan> PlanTab::currentPlan() const

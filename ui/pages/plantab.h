@@ -9,7 +9,6 @@
 #include <memory>
 
 class QComboBox;
-class QLabel;
 class QPushButton;
 class QStackedWidget;
 
@@ -73,7 +72,6 @@ private:
     QStackedWidget *m_whole;
     QComboBox *m_chooser;
     QPushButton *m_timing;
-    QLabel *m_note;
     PlanView *m_view;
 };
 

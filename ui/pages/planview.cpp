@@ -6,6 +6,7 @@
 #include "ui/pages/planbar.h"
 #include "ui/style/theme.h"
 #include "ui/style/tokens.h"
+#include "ui/widgets/emptystate.h"
 #include "ui/widgets/findingslist.h"
 #include "ui/widgets/plaintext.h"
 #include "ui/widgets/plandetail.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/planicicle.h"
 #include "ui/widgets/plantable.h"
 #include "ui/widgets/plantextview.h"
+#include "ui/widgets/plantreepane.h"
 #include "ui/widgets/sqlhighlighting.h"
 
 #include <QComboBox>
@@ -22,7 +24,9 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -41,10 +45,12 @@ PlanView::PlanView(Session::Preferences *preferences, QWidget *parent)
     , m_findings(new FindingsList(m_focus))
     , m_detail(new PlanDetail(m_focus))
     , m_query(new QPlainTextEdit)
-    , m_modes(new QTabWidget)
+    , m_modes(new QTabBar)
+    , m_pages(new QStackedWidget)
     , m_tools(new QStackedWidget)
     , m_sideTabs(new QTabWidget)
     , m_findingsTitle(plainLabel())
+    , m_empty(new EmptyState(tr("There is no plan to show.")))
     , m_across(new QSplitter)
     , m_side(new QSplitter(Qt::Vertical))
 {
@@ -59,7 +65,8 @@ PlanView::PlanView(Session::Preferences *preferences, QWidget *parent)
     column->setSpacing(Grid / 2);
     column->addWidget(m_bar);
     column->addWidget(m_across, 1);
-    connect(m_bar, &PlanBar::leaveFind, this, [this] { m_modes->currentWidget()->setFocus(); });
+    column->addWidget(m_empty, 1);
+    connect(m_bar, &PlanBar::leaveFind, this, [this] { m_pages->currentWidget()->setFocus(); });
     connect(m_focus, &PlanFocus::planChanged, this, &PlanView::takePlan);
     restore();
     takePlan();
@@ -69,16 +76,27 @@ PlanView::~PlanView() = default;
 
 QWidget *PlanView::makeModes()
 {
-    m_modes->setDocumentMode(true);
     m_modes->setAccessibleName(tr("Views of the plan"));
-    m_modes->addTab(m_table, tr("Tree"));
-    m_modes->addTab(m_diagram, tr("Diagram"));
-    m_modes->addTab(m_icicle, tr("Icicle"));
-    m_modes->addTab(m_text, tr("Text"));
-    m_modes->setCornerWidget(makeModeTools());
-    m_modes->setMinimumWidth(50 * Grid);
-    connect(m_modes, &QTabWidget::currentChanged, m_tools, &QStackedWidget::setCurrentIndex);
-    return m_modes;
+    m_modes->setExpanding(false);
+    for (const QString &title : { tr("Tree"), tr("Diagram"), tr("Icicle"), tr("Text") })
+        m_modes->addTab(title);
+    for (QWidget *page :
+        std::initializer_list<QWidget *> { new PlanTreePane(m_focus, m_table), m_diagram, m_icicle, m_text })
+        m_pages->addWidget(page);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(0, 0, 0, 0);
+    head->addWidget(m_modes);
+    head->addWidget(makeModeTools(), 1);
+    auto *whole = new QWidget;
+    auto *column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Grid / 2);
+    column->addLayout(head);
+    column->addWidget(m_pages, 1);
+    whole->setMinimumWidth(50 * Grid);
+    connect(m_modes, &QTabBar::currentChanged, m_tools, &QStackedWidget::setCurrentIndex);
+    connect(m_modes, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    return whole;
 }
 
 QWidget *PlanView::makeModeTools()
@@ -165,13 +183,20 @@ void PlanView::setMode(Mode mode)
     m_modes->setCurrentIndex(mode);
 }
 
+void PlanView::setEmptyText(const QString &sentence)
+{
+    m_empty->setSentence(sentence);
+}
+
 void PlanView::takePlan()
 {
     const auto plan = m_focus->analysed();
+    m_bar->setVisible(plan != nullptr);
+    m_across->setVisible(plan != nullptr);
+    m_empty->setVisible(!plan);
     const int count = plan ? int(plan->findings.size()) : 0;
     m_findingsTitle->setText(count > 0 ? tr("%n finding(s)", nullptr, count) : tr("Nothing stands out in this plan"));
     m_findings->setVisible(count > 0);
-    m_side->widget(0)->setVisible(plan != nullptr);
     m_side->widget(0)->setMaximumHeight(count > 0 ? QWIDGETSIZE_MAX : m_findingsTitle->sizeHint().height() + 2 * Grid);
     const bool hasQuery = plan && !plan->read.queryText.isEmpty();
     m_sideTabs->setTabVisible(1, hasQuery);
@@ -180,6 +205,23 @@ void PlanView::takePlan()
     if (m_focus->count() > 0 && m_focus->selected() < 0)
         m_focus->select(
             plan->findings.empty() || plan->findings.front().nodeId < 0 ? 0 : plan->findings.front().nodeId);
+    QTimer::singleShot(0, this, &PlanView::shareSide); // sentences are as high as the width they got makes them
+}
+
+void PlanView::shareSide()
+{
+    if (m_sideByHand)
+        return;
+    const int head = m_findingsTitle->sizeHint().height() + 2 * Grid;
+    const int found = m_findings->isHidden() ? 0 : std::max(m_findings->sizeHint().height(), 6 * Grid);
+    const int height = std::min(head + found, m_side->height() / 2);
+    m_side->setSizes({ height, std::max(1, m_side->height() - height) });
+}
+
+void PlanView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    QTimer::singleShot(0, this, &PlanView::shareSide);
 }
 
 void PlanView::showQuery()
@@ -226,9 +268,12 @@ void PlanView::restore()
         return;
     m_table->setColumns(m_preferences->windowState(u"plan-columns"_s));
     m_across->restoreState(m_preferences->windowState(u"plan-across"_s));
-    m_side->restoreState(m_preferences->windowState(u"plan-side"_s));
-    for (QSplitter *splitter : { m_across, m_side })
-        connect(splitter, &QSplitter::splitterMoved, this, &PlanView::keep);
+    m_sideByHand = m_side->restoreState(m_preferences->windowState(u"plan-side"_s));
+    connect(m_across, &QSplitter::splitterMoved, this, &PlanView::keep);
+    connect(m_side, &QSplitter::splitterMoved, this, [this] {
+        m_sideByHand = true;
+        keep();
+    });
     connect(m_table, &PlanTable::columnsChanged, this, &PlanView::keep);
 }
 
@@ -236,7 +281,8 @@ void PlanView::keep()
 {
     m_preferences->setWindowState(u"plan-columns"_s, m_table->columns());
     m_preferences->setWindowState(u"plan-across"_s, m_across->saveState());
-    m_preferences->setWindowState(u"plan-side"_s, m_side->saveState());
+    if (m_sideByHand)
+        m_preferences->setWindowState(u"plan-side"_s, m_side->saveState());
 }
 
 }

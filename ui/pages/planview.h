@@ -12,6 +12,7 @@ class QLabel;
 class QPlainTextEdit;
 class QSplitter;
 class QStackedWidget;
+class QTabBar;
 class QTabWidget;
 
 namespace Spillway::Session {
@@ -20,6 +21,7 @@ class Preferences;
 
 namespace Spillway::Ui {
 
+class EmptyState;
 class FindingsList;
 class PlanBar;
 class PlanDetail;
@@ -49,6 +51,7 @@ public:
 
     void setPlan(std::shared_ptr<const Session::AnalysedPlan> plan); ///< null empties it
     std::shared_ptr<const Session::AnalysedPlan> plan() const;
+    void setEmptyText(const QString &sentence); ///< shown while there is no plan
     void setMode(Mode mode);
     PlanFocus *planFocus() const { return m_focus; } ///< plan, metric, filter and choice, for those who show more of it
 
@@ -61,12 +64,14 @@ protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makeModes();
     QWidget *makeModeTools();
     QWidget *makeSide();
     void takePlan();
+    void shareSide();
     void showQuery();
     void restore();
     void keep();
@@ -82,11 +87,14 @@ private:
     PlanDetail *m_detail;
     QPlainTextEdit *m_query;
     SqlHighlighting *m_highlighting = nullptr;
-    QTabWidget *m_modes;
+    QTabBar *m_modes;
+    QStackedWidget *m_pages;
     QStackedWidget *m_tools;
     QTabWidget *m_sideTabs;
     QLabel *m_findingsTitle;
+    EmptyState *m_empty;
     QSplitter *m_across, *m_side;
+    bool m_sideByHand = false; ///< moved by the person: no longer as high as the findings
 };
 
 }

@@ -7,10 +7,9 @@
 #include "ui/widgets/copyable.h"
 #include "ui/widgets/planpainting.h"
 
-#include <QEvent>
-#include <QIcon>
 #include <QPainter>
-#include <QPixmap>
+#include <QResizeEvent>
+#include <QStyledItemDelegate>
 
 using namespace Qt::StringLiterals;
 
@@ -18,20 +17,48 @@ namespace Spillway::Ui {
 
 namespace {
 
-constexpr int NodeRole = Qt::UserRole + 1;
-
-QIcon severityIcon(Finding::Severity severity, const Tokens &tokens, qreal ratio)
+enum Role
 {
-    QPixmap pixmap(QSize(12, 12) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    paintSeverity(painter, QRectF(1, 0, 12, 12), severity, tokens);
-    painter.end();
-    QIcon icon(pixmap);
-    icon.addPixmap(pixmap, QIcon::Selected); // its own colour on a chosen row too
-    return icon;
-}
+    NodeRole = Qt::UserRole + 1,
+    SeverityRole
+};
+
+/// Mark and sentence; the sentence takes as many lines as the list's width asks for.
+class FindingDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *list = qobject_cast<const QListWidget *>(option.widget);
+        const int width = (list ? list->viewport()->width() : 30 * Grid) - TextLeft - Grid;
+        const QRect text = option.fontMetrics.boundingRect(
+            QRect(0, 0, std::max(width, 8 * Grid), 10000), Qt::TextWordWrap, index.data().toString());
+        return { 8 * Grid, text.height() + Grid };
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem ground = option;
+        ground.index = index;
+        option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &ground, painter, option.widget);
+        Tokens tokens = Tokens::of(option.palette);
+        QColor ink = tokens.text;
+        if (option.state & QStyle::State_Selected)
+            ink = tokens.risk = tokens.time = tokens.accent = option.palette.color(QPalette::HighlightedText);
+        const QRect line(
+            option.rect.left() + Grid, option.rect.top() + Grid / 2, TextLeft, option.fontMetrics.height());
+        paintSeverity(*painter, line, Finding::Severity(index.data(SeverityRole).toInt()), tokens);
+        painter->setPen(ink);
+        painter->setFont(option.font);
+        painter->drawText(
+            option.rect.adjusted(TextLeft, Grid / 2, -Grid, 0), Qt::TextWordWrap, index.data().toString());
+    }
+
+private:
+    static constexpr int TextLeft = 3 * Grid;
+};
 
 }
 
@@ -41,7 +68,7 @@ FindingsList::FindingsList(PlanFocus *focus, QWidget *parent)
 {
     setWordWrap(true);
     setTextElideMode(Qt::ElideNone);
-    setIconSize({ 12, 12 });
+    setItemDelegate(new FindingDelegate(this));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
     setResizeMode(Adjust);
@@ -66,10 +93,10 @@ void FindingsList::fill()
 {
     const QSignalBlocker blocker(this);
     clear();
-    const Tokens tokens = Tokens::of(palette());
     for (const Finding &finding : m_focus->analysed() ? m_focus->analysed()->findings : std::vector<Finding>()) {
         const QString sentence = Report::describe(finding);
-        auto *item = new QListWidgetItem(severityIcon(finding.severity, tokens, devicePixelRatioF()), sentence, this);
+        auto *item = new QListWidgetItem(sentence, this);
+        item->setData(SeverityRole, int(finding.severity));
         item->setData(NodeRole, finding.nodeId < m_focus->count() ? finding.nodeId : -1);
         item->setData(Qt::AccessibleTextRole, severityText(finding.severity) + u": "_s + sentence);
     }
@@ -96,14 +123,16 @@ QSize FindingsList::sizeHint() const
     int height = 2 * frameWidth();
     for (int row = 0; row < count(); ++row)
         height += sizeHintForRow(row);
-    return { 30 * Grid, std::min(height, 20 * Grid) };
+    return { 30 * Grid, std::min(height, 24 * Grid) };
 }
 
-void FindingsList::changeEvent(QEvent *event)
+void FindingsList::resizeEvent(QResizeEvent *event)
 {
-    QListWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        fill();
+    QListWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        scheduleDelayedItemsLayout(); // the sentences break elsewhere
+        updateGeometry();
+    }
 }
 
 }

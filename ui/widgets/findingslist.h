@@ -13,10 +13,10 @@ class FindingsList : public QListWidget
     Q_OBJECT
 public:
     explicit FindingsList(PlanFocus *focus, QWidget *parent = nullptr);
-    QSize sizeHint() const override; ///< as high as the sentences need, six lines at most
+    QSize sizeHint() const override; ///< as high as the sentences need, up to a limit
 
 protected:
-    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void fill();

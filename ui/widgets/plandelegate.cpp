@@ -157,7 +157,7 @@ void PlanDelegate::paintFigure(QPainter &painter, const QStyleOptionViewItem &op
     const Tokens tokens = Tokens::of(option.palette);
     const auto column = PlanColumn(index.column());
     const QRect cell = option.rect;
-    if (const QVariant share = index.data(PlanModel::ShareRole); share.isValid() && share.toDouble() > 0) {
+    if (const QVariant share = index.data(PlanModel::ShareRole); share.isValid() && share.toDouble() >= 0.005) {
         QColor colour = barColour(column, tokens);
         colour.setAlpha(option.state & QStyle::State_Selected ? 160 : 90);
         const int width = std::max(2, int((cell.width() - 4) * std::min(1.0, share.toDouble())));

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double Margin = 3 * Grid; ///< around the plan, scene units
 constexpr double LeastScale = 0.002, GreatestScale = 3;
-constexpr double Readable = 0.7; ///< smaller texts are no start
+constexpr double Readable = 0.6; ///< smaller texts are no start
 
 }
 
@@ -79,7 +79,7 @@ void PlanDiagram::updateBars()
 {
     const QSizeF whole = (m_layout.size() + QSizeF(2 * Margin, 2 * Margin)) * m_scale;
     const auto set = [](QScrollBar *bar, double length, int page) {
-        bar->setRange(0, std::max(0, int(std::ceil(length)) - page));
+        bar->setRange(0, std::max(0, int(length) - page));
         bar->setPageStep(page);
         bar->setSingleStep(4 * Grid);
     };
@@ -118,7 +118,9 @@ void PlanDiagram::fit()
         return;
     const QSizeF whole = m_layout.size() + QSizeF(2 * Margin, 2 * Margin);
     const double all = std::min(viewport()->width() / whole.width(), viewport()->height() / whole.height());
-    setScale(std::min(all, 1.0), QPointF());
+    setScale(std::clamp(all, 0.03, 1.0), QPointF()); // smaller boxes than that are dust
+    if (all < 0.03 && m_focus->selected() >= 0)
+        bringIn(m_focus->selected());
 }
 
 void PlanDiagram::bringIn(int id)

@@ -25,11 +25,16 @@ constexpr double Margin = 3 * Grid;
 constexpr double TextScale = 0.5; ///< below, boxes are plain: nobody reads 5 pixel letters
 constexpr int MapSide = 176;
 
+/// As wide as the rows' logarithm; a hundred edges from one node would be a wall, so those are thinner.
 double edgeWidth(const PlanFocus &focus, int child)
 {
     const double rows
         = focus.figures(child).rowsTotal.value_or(focus.node(child).estimate ? focus.node(child).estimate->rows : 0);
-    return 1 + std::min(9.0, std::log10(rows + 1));
+    const int parent = focus.node(child).parent;
+    int siblings = 0;
+    for (int sibling = focus.firstChild(parent); sibling >= 0 && siblings < 40; sibling = focus.nextSibling(sibling))
+        ++siblings;
+    return 1 + std::min(9.0, std::log10(rows + 1)) * std::min(1.0, 6.0 / siblings);
 }
 
 QString rowsLine(const PlanNode &node, const Analysis::NodeMetrics &metrics)
@@ -37,9 +42,9 @@ QString rowsLine(const PlanNode &node, const Analysis::NodeMetrics &metrics)
     if (isNeverExecuted(node))
         return PlanDiagram::tr("never executed");
     if (!metrics.rowsTotal)
-        return node.estimate ? PlanDiagram::tr("%1 rows estimated").arg(Report::rowsText(node.estimate->rows))
+        return node.estimate ? PlanDiagram::tr("rows %1, estimated").arg(Report::rowsText(node.estimate->rows))
                              : QString();
-    return PlanDiagram::tr("%1 rows").arg(planText(PlanColumn::Rows, node, metrics));
+    return PlanDiagram::tr("rows %1").arg(planText(PlanColumn::Rows, node, metrics));
 }
 
 QString metricText(Analysis::PlanMetric metric, const PlanNode &node, const Analysis::NodeMetrics &metrics)
@@ -203,15 +208,20 @@ void PlanDiagram::paintBox(QPainter &painter, int id) const
             : nodeObject(node).isEmpty()                     ? node.index
                                                              : u"%1 · %2"_s.arg(nodeObject(node), node.index),
         1, Qt::AlignLeft, captionFont(), quiet ? tokens.secondaryText : tokens.text, inner.width());
-    write(rowsLine(node, metrics), 2, Qt::AlignLeft, captionFont(), tokens.secondaryText, inner.width() * 0.58);
     const bool wrong = Analysis::estimateGrade(metrics) != Analysis::EstimateGrade::Good;
-    const bool showError = wrong && !quiet && m_focus->metric() != Analysis::PlanMetric::Time;
-    write(showError ? factorText(*metrics.estimateFactor) : metricText(m_focus->metric(), node, metrics), 2,
-        Qt::AlignRight, captionFont(),
-        quiet           ? tokens.secondaryText
-            : showError ? tokens.risk
-                        : tokens.text,
-        inner.width() * 0.42);
+    const bool showError = wrong && !quiet && m_focus->metric() == Analysis::PlanMetric::Rows;
+    const QString figure
+        = showError ? factorText(*metrics.estimateFactor) : metricText(m_focus->metric(), node, metrics);
+    const double figureWidth
+        = std::min(inner.width() * 0.6, QFontMetricsF(captionFont()).horizontalAdvance(figure) + 2);
+    const bool red = showError || (wrong && !quiet && m_focus->metric() == Analysis::PlanMetric::EstimateError);
+    write(rowsLine(node, metrics), 2, Qt::AlignLeft, captionFont(), tokens.secondaryText,
+        inner.width() - figureWidth - Grid / 2);
+    write(figure, 2, Qt::AlignRight, captionFont(),
+        quiet     ? tokens.secondaryText
+            : red ? tokens.risk
+                  : tokens.text,
+        figureWidth);
 
     const QRectF groove(box.left() + Grid, box.bottom() - 7, box.width() - 2 * Grid, 4);
     painter.setPen(Qt::NoPen);
@@ -227,8 +237,9 @@ void PlanDiagram::paintBox(QPainter &painter, int id) const
 QRect PlanDiagram::mapArea() const
 {
     const QSizeF whole = m_layout.size() + QSizeF(2 * Margin, 2 * Margin);
-    const bool allInView = horizontalScrollBar()->maximum() == 0 && verticalScrollBar()->maximum() == 0;
-    if (m_layout.isEmpty() || allInView || viewport()->width() < 3 * MapSide || viewport()->height() < 2 * MapSide)
+    const QSizeF seen = QSizeF(viewport()->size()) / m_scale; // a map of what is nearly all in view only hides it
+    const bool nearlyAll = seen.width() > 0.75 * whole.width() && seen.height() > 0.75 * whole.height();
+    if (m_layout.isEmpty() || nearlyAll || viewport()->width() < 3 * MapSide || viewport()->height() < 2 * MapSide)
         return {};
     QSize size = whole.scaled(MapSide, MapSide, Qt::KeepAspectRatio).toSize().expandedTo({ 24, 24 });
     return { QPoint(viewport()->width() - size.width() - Grid, viewport()->height() - size.height() - Grid), size };

@@ -137,7 +137,8 @@ void PlanIcicle::updateBars()
             depth[size_t(id)] = depth[size_t(parent)] + 1;
         deepest = std::max(deepest, depth[size_t(id)]);
     }
-    verticalScrollBar()->setRange(0, std::max(0, deepest * RowHeight + Grid - viewport()->height()));
+    m_contentHeight = deepest * RowHeight + 2 + 2 * frameWidth();
+    verticalScrollBar()->setRange(0, std::max(0, deepest * RowHeight + 2 - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(RowHeight);
 }
@@ -181,10 +182,12 @@ void PlanIcicle::paintBar(QPainter &painter, const Bar &bar, const QRectF &area)
     const QColor colour = metricColour(m_focus->metric(), tokens);
     const bool quiet = above || !m_focus->isCostly(bar.id);
     const QRectF box = area.adjusted(0, 0, area.width() > 4 ? -1 : 0, -1);
-    painter.fillRect(box,
-        selected    ? tokens.accent
-            : quiet ? tokens.alternate
-                    : heat(colour, tokens.base, m_focus->share(bar.id) * 1.5));
+    painter.fillRect(box, quiet ? tokens.alternate : heat(colour, tokens.base, m_focus->share(bar.id) * 1.5));
+    if (selected) {
+        painter.setPen(QPen(tokens.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(box.adjusted(1, 1, -1, -1));
+    }
     if (area.width() < 4 * Grid)
         return;
     const NodeTitle title = nodeTitleParts(m_focus->node(bar.id));
@@ -192,7 +195,7 @@ void PlanIcicle::paintBar(QPainter &painter, const Bar &bar, const QRectF &area)
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
-    painter.setPen(selected ? tokens.onAccent : quiet ? tokens.secondaryText : tokens.text);
+    painter.setPen(quiet ? tokens.secondaryText : tokens.text);
     const QFontMetrics metrics(bold);
     const QString name = metrics.elidedText(title.name, Qt::ElideRight, int(text.width()));
     painter.drawText(text, int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine), name);

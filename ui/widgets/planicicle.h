@@ -27,6 +27,7 @@ public:
     bool hasFigures() const { return !m_sums.empty() && m_sums.front() > 0; }
     int top() const { return m_top; } ///< node over the whole width
     void zoomTo(int id);
+    int contentHeight() const { return m_contentHeight; }
 
     struct Bar
     {
@@ -60,6 +61,7 @@ private:
     Measure m_measure = Measure::SelfTime;
     std::vector<double> m_sums; ///< of the subtree
     int m_top = 0;
+    int m_contentHeight = 0;
 };
 
 }

@@ -12,6 +12,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -102,10 +103,10 @@ void PlanTable::arrangeColumns()
         if (isColumnHidden(column))
             continue;
         const auto given = m_widths.constFind(planColumnKey(PlanColumn(column)));
-        int width = metrics.horizontalAdvance(planColumnTitle(PlanColumn(column))) + 4 * Grid;
+        int width = metrics.horizontalAdvance(planColumnTitle(PlanColumn(column))) + 2 * Grid + 2;
         for (int row = 0; row < rows; ++row)
             width
-                = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + 3 * Grid);
+                = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + 2 * Grid);
         setColumnWidth(column, given != m_widths.constEnd() ? *given : std::min(width, 30 * Grid));
     }
     m_arranging = false;
@@ -119,7 +120,7 @@ void PlanTable::fitNodeColumn()
     for (int column = 1; column < PlanColumnCount; ++column)
         others += isColumnHidden(column) ? 0 : columnWidth(column);
     m_arranging = true;
-    setColumnWidth(0, given != m_widths.constEnd() ? *given : std::max(40 * Grid, viewport()->width() - others));
+    setColumnWidth(0, given != m_widths.constEnd() ? *given : std::max(36 * Grid, viewport()->width() - others));
     m_arranging = false;
 }
 
@@ -172,14 +173,20 @@ void PlanTable::currentChanged(const QModelIndex &current, const QModelIndex &pr
         m_focus->select(id);
 }
 
+int PlanTable::contentHeight() const
+{
+    const int rowHeight = fontMetrics().height() + Grid; // the delegate's
+    const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
+    return header()->sizeHint().height() + rowHeight * m_model->rowCount() + bar + 2 * frameWidth();
+}
+
 void PlanTable::sortBy(int column)
 {
     // Figures are looked at from the greatest on, names from A on; the third click is the way back to the tree.
     const auto first = column == 0 ? Qt::AscendingOrder : Qt::DescendingOrder;
     const auto second = column == 0 ? Qt::DescendingOrder : Qt::AscendingOrder;
-    const auto shown = header()->sortIndicatorOrder();
     const bool same = m_model->sortColumn() == column;
-    const int next = same && shown == second ? -1 : column;
+    const int next = same && m_model->sortOrder() == second ? -1 : column;
     const auto order = same ? second : first;
     header()->setSortIndicatorShown(next >= 0);
     header()->setSortIndicator(next, order);

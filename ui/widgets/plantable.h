@@ -22,6 +22,7 @@ public:
     QByteArray columns() const; ///< order, widths and choice; read by setColumns, of any version
     void setColumns(const QByteArray &saved);
     void showColumn(int column, bool shown);
+    int contentHeight() const; ///< of head and all rows
     QString selectedText() const; ///< rows with the columns as they are seen, a tab between them
 
 Q_SIGNALS:

@@ -128,7 +128,11 @@ void PlanTextView::followFocus()
         return;
     if (m_current >= 0 && m_source.nodeOf[size_t(m_current)] == id)
         return;
-    setCurrentLine(m_source.lineOf[size_t(id)]);
+    const int line = m_source.lineOf[size_t(id)];
+    const int page = verticalScrollBar()->pageStep(), top = verticalScrollBar()->value();
+    if (line < top || line > top + page * 2 / 3) // what belongs to it comes below
+        verticalScrollBar()->setValue(line - page / 4);
+    setCurrentLine(line);
 }
 
 void PlanTextView::setCurrentLine(int line, bool extend)
