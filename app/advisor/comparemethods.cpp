@@ -84,7 +84,7 @@ public:
         for (const NodePair &pair : m_sides.diff.pairs) {
             const NodeFamily family = m_sides.familyOf(pair);
             if (!m_sides.bothSides(pair)) {
-                if (family == NodeFamily::Sort || family == NodeFamily::Cache)
+                if (!impliedByOthers(family))
                     helpers.push_back(helperCause(pair));
                 continue;
             }
@@ -175,7 +175,14 @@ private:
             conditions.push_back(m_sides.causeAt(pair, u"condition-differs"_s, { { u"keys"_s, keys.join(", "_L1) } }));
     }
 
-    /// A Sort, Materialize or Memoize that the other plan does without.
+    /// Told by the join, the index or the workers they belong to.
+    static bool impliedByOthers(NodeFamily family)
+    {
+        return family == NodeFamily::Hash || family == NodeFamily::BitmapPart || family == NodeFamily::Gather
+            || family == NodeFamily::Join || family == NodeFamily::PartialAggregate;
+    }
+
+    /// A Sort, a Memoize, a partition that the other plan does without.
     Cause helperCause(const NodePair &pair) const
     {
         return m_sides.causeAt(pair, u"node-one-side"_s, { { u"side"_s, pair.left >= 0 ? u"left"_s : u"right"_s } });

@@ -56,7 +56,7 @@ Analysis::PlanSide sideOf(const SweepResult &result, size_t sample)
     Analysis::PlanSide side;
     side.metrics = Analysis::computeMetrics(*plan);
     const QString workMem = formatMemorySetting(run.workMem);
-    side.name = run.takenAt.toLocalTime().time().toString(u"HH:mm:ss"_s) + " · work_mem "_L1 + workMem;
+    side.name = run.takenAt.toLocalTime().time().toString(u"HH:mm:ss"_s) + u" · work_mem "_s + workMem;
     side.serverVersion = result.server.version;
     side.instanceName = result.instanceName;
     for (const auto &[name, value] : plan->settings)

@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(Report::describe(causes(left, right).front()), u"Parameter 2: left NULL, right 5."_s);
         right.queryText = u"SELECT a FROM t"_s;
         QVERIFY(codes(left, right).contains(u"query-differs"_s));
-        QCOMPARE(codes(rootedIn(scan("a", 1, 1)), rootedIn(scan("b", 1, 1))), QStringList(u"query-differs"_s));
+        QCOMPARE(codes(rootedIn(scan("a", 1, 1)), rootedIn(scan("b", 1, 1))).first(), u"query-differs"_s);
     }
 
     void otherDataIsToldWhereItStarts()
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(cause.figures.value(u"left_self_ms"_s).toDouble(), 10.0);
         QCOMPARE(cause.nodeId, 1);
         QCOMPARE(cause.severity, Finding::Severity::Warning);
-        QCOMPARE(codes(plan(1000), plan(1100)), QStringList(u"nothing-differs"_s)); // below the threshold
+        QVERIFY(codes(plan(1000), plan(1100)).isEmpty()); // below the threshold
     }
 
     void rowsThatWereOnlyRoundedAreTheSame()
