@@ -1,29 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/jsoncursor.h"
 
+#include "analysis/jsonnumber.h"
 #include "domain/failure.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 
 #include <algorithm>
-#include <array>
+#include <cstring>
 
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Analysis {
 
 namespace {
-constexpr int MaxValueDepth = 512;
 
-bool isNumberCharacter(char c)
+constexpr qsizetype LongestCachedText = 48;
+
+// Characters at which the plain run of a string stops: its end, an escape, control characters.
+constexpr auto StringStops = [] {
+    std::array<bool, 256> stops {};
+    for (int c = 0; c < 0x20; ++c)
+        stops[size_t(c)] = true;
+    stops['"'] = stops['\\'] = true;
+    return stops;
+}();
+
+bool isWordCharacter(char c)
 {
-    return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
-}
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '+'
+        || c == '.' || c == '_';
 }
 
-JsonCursor::JsonCursor(const QByteArray &json)
+size_t slotOf(QByteArrayView text)
+{
+    const auto at = [&text](qsizetype i) {
+        return size_t(uchar(text[i]));
+    };
+    return (size_t(text.size()) * 7 + at(0) * 31 + at(text.size() / 2) * 131 + at(text.size() - 1) * 37) % 256;
+}
+
+}
+
+JsonCursor::JsonCursor(QByteArrayView json, Mode mode, int firstLine)
     : m_json(json)
+    , m_mode(mode)
+    , m_line(firstLine)
 {
     if (m_json.startsWith("\xEF\xBB\xBF"))
         m_position = 3;
@@ -31,18 +54,20 @@ JsonCursor::JsonCursor(const QByteArray &json)
 
 char JsonCursor::peek()
 {
-    while (m_position < m_json.size()) {
-        const char c = m_json.at(m_position);
-        if (c != ' ' && c != '\n' && c != '\r' && c != '\t')
-            return c;
-        ++m_position;
+    const char *p = m_json.data() + m_position, *const end = m_json.data() + m_json.size();
+    while (p < end && (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t')) {
+        ++p;
+        // Indented plans are two thirds blanks.
+        while (end - p >= 8 && std::memcmp(p, "        ", 8) == 0)
+            p += 8;
     }
-    return '\0';
+    m_position = p - m_json.data();
+    return p < end ? *p : '\0';
 }
 
 bool JsonCursor::accept(char expected)
 {
-    if (peek() != expected || m_position >= m_json.size())
+    if (peek() != expected || atEnd())
         return false;
     ++m_position;
     return true;
@@ -51,154 +76,271 @@ bool JsonCursor::accept(char expected)
 void JsonCursor::expect(char expected)
 {
     if (!accept(expected))
-        fail(m_position >= m_json.size() ? u"unexpected end, '%1' missing"_s.arg(QLatin1Char(expected))
-                                         : u"'%1' expected"_s.arg(QLatin1Char(expected)));
+        fail(atEnd() ? u"unexpected end, '%1' missing"_s.arg(QLatin1Char(expected))
+                     : u"'%1' expected"_s.arg(QLatin1Char(expected)));
 }
 
-QString JsonCursor::string()
+bool JsonCursor::ended(char closing, bool first)
+{
+    if (accept(closing))
+        return true;
+    if (first)
+        return false;
+    expect(',');
+    if (m_mode == Mode::Repair && peek() == closing) {
+        noteRepair(m_repairs.commas, m_repairs.firstComma);
+        return accept(closing);
+    }
+    return false;
+}
+
+QByteArrayView JsonCursor::rawString()
 {
     expect('"');
-    QByteArray text;
-    for (;;) {
-        const auto stop
-            = std::find_if(m_json.cbegin() + m_position, m_json.cend(), [](char c) { return c == '"' || c == '\\'; });
-        text.append(m_json.constData() + m_position, stop - m_json.cbegin() - m_position);
-        m_position = stop - m_json.cbegin();
-        if (m_position >= m_json.size())
-            fail(u"unexpected end inside a string"_s);
-        if (m_json.at(m_position++) == '"')
-            return QString::fromUtf8(text);
-        appendEscapedCharacter(text);
+    const char *const begin = m_json.data(), *const end = begin + m_json.size();
+    const auto plainRun = [&] {
+        const char *p = begin + m_position;
+        while (p < end && !StringStops[uchar(*p)])
+            ++p;
+        const QByteArrayView run(begin + m_position, p);
+        m_position = p - begin;
+        return run;
+    };
+    const QByteArrayView whole = plainRun();
+    if (!atEnd() && m_json[m_position] == '"') {
+        ++m_position;
+        return whole;
     }
+    m_decoded.truncate(0);
+    m_decoded.append(whole);
+    while (!atEnd()) {
+        const char c = m_json[m_position];
+        if (c != '\\' && c != '"' && m_mode == Mode::Repair && (c == '\n' || c == '\r')) {
+            if (c == '\n')
+                noteRepair(m_repairs.lineFeeds, m_repairs.firstLineFeed);
+            ++m_position;
+        } else {
+            ++m_position;
+            if (c == '"')
+                return m_decoded;
+            if (c == '\\')
+                appendEscapedCharacter();
+            else
+                m_decoded.append(c);
+        }
+        m_decoded.append(plainRun());
+    }
+    fail(u"unexpected end inside a string"_s);
 }
 
-void JsonCursor::appendEscapedCharacter(QByteArray &text)
+void JsonCursor::appendEscapedCharacter()
 {
-    if (m_position >= m_json.size())
+    if (atEnd())
         fail(u"unexpected end inside a string"_s);
     static constexpr std::array<std::pair<char, char>, 8> simple { { { '"', '"' }, { '\\', '\\' }, { '/', '/' },
         { 'b', '\b' }, { 'f', '\f' }, { 'n', '\n' }, { 'r', '\r' }, { 't', '\t' } } };
-    const char c = m_json.at(m_position++);
+    const char c = m_json[m_position++];
     if (const auto it = std::find_if(simple.begin(), simple.end(), [c](const auto &pair) { return pair.first == c; });
         it != simple.end()) {
-        text.append(it->second);
+        m_decoded.append(it->second);
         return;
     }
     if (c != 'u')
         fail(u"unknown escape '\\%1'"_s.arg(QLatin1Char(c)));
     QString character(1, QChar(codeUnit()));
-    if (character.front().isHighSurrogate() && m_json.mid(m_position, 2) == "\\u") {
+    if (character.front().isHighSurrogate() && m_json.sliced(m_position).startsWith("\\u")) {
         m_position += 2;
         character.append(QChar(codeUnit()));
     }
-    text.append(character.toUtf8());
+    m_decoded.append(character.toUtf8());
 }
 
 char16_t JsonCursor::codeUnit()
 {
     bool ok = false;
-    const ushort unit = m_json.mid(m_position, 4).toUShort(&ok, 16);
+    const ushort unit = m_json.sliced(m_position)
+                            .first(std::min<qsizetype>(4, m_json.size() - m_position))
+                            .toByteArray()
+                            .toUShort(&ok, 16);
     if (!ok || m_position + 4 > m_json.size())
         fail(u"four hexadecimal digits expected after '\\u'"_s);
     m_position += 4;
     return unit;
 }
 
-QString JsonCursor::key()
+QByteArrayView JsonCursor::key()
 {
-    const QString name = string();
+    const QByteArrayView name = rawString();
     expect(':');
     return name;
 }
 
-QJsonValue JsonCursor::value()
+QString JsonCursor::string()
 {
-    return value(0);
+    return QString::fromUtf8(rawString());
 }
 
-QJsonValue JsonCursor::value(int depth)
+FieldValue JsonCursor::text()
+{
+    const QByteArrayView raw = rawString();
+    const auto decode = [&raw] {
+        QString decoded = QString::fromUtf8(raw);
+        return FieldValue { QJsonValue(decoded), decoded, {} };
+    };
+    if (raw.isEmpty() || raw.size() > LongestCachedText)
+        return decode();
+    CachedText &cached = m_texts[slotOf(raw)];
+    if (cached.bytes != raw)
+        cached = { raw.toByteArray(), decode() };
+    return cached.value;
+}
+
+FieldValue JsonCursor::value(int depth)
 {
     if (depth > MaxValueDepth)
         fail(u"nested deeper than %1 levels"_s.arg(MaxValueDepth));
     const char c = peek();
-    if (c == '{')
-        return object(depth);
-    if (c == '[')
-        return array(depth);
     if (c == '"')
-        return string();
-    return c == '-' || (c >= '0' && c <= '9') ? number() : word();
+        return text();
+    if (c == '-' || (c >= '0' && c <= '9'))
+        return number();
+    if (c == '{')
+        return { object(depth), {}, {} };
+    return c == '[' ? array(depth) : word();
 }
 
 QJsonValue JsonCursor::object(int depth)
 {
     expect('{');
     QJsonObject result;
-    if (accept('}'))
-        return result;
-    do {
-        const QString name = key();
-        result.insert(name, value(depth + 1));
-    } while (accept(','));
-    expect('}');
+    for (bool first = true; !ended('}', first); first = false) {
+        const QString name = QString::fromUtf8(key());
+        result.insert(name, value(depth + 1).json);
+    }
     return result;
 }
 
-QJsonValue JsonCursor::array(int depth)
+FieldValue JsonCursor::array(int depth)
 {
     expect('[');
-    QJsonArray result;
-    if (accept(']'))
-        return result;
+    // Keys and output columns are lists of strings: those are made in one go.
+    QStringList strings;
+    bool first = true, over = false;
+    while (!(over = ended(']', first)) && peek() == '"') {
+        strings.append(string());
+        first = false;
+    }
+    QJsonArray result = QJsonArray::fromStringList(strings);
+    if (over)
+        return { result, {}, strings };
     do {
-        result.append(value(depth + 1));
-    } while (accept(','));
-    expect(']');
-    return result;
+        result.append(value(depth + 1).json);
+    } while (!ended(']', false));
+    return { result, {}, {} };
 }
 
-QJsonValue JsonCursor::number()
+FieldValue JsonCursor::number()
 {
-    const auto end = std::find_if_not(m_json.cbegin() + m_position, m_json.cend(), isNumberCharacter);
-    const QByteArray text = m_json.mid(m_position, end - m_json.cbegin() - m_position);
-    bool ok = false;
-    QJsonValue result(text.toLongLong(&ok));
-    if (!ok)
-        result = text.toDouble(&ok);
-    if (!ok)
-        fail(u"'%1' is no number"_s.arg(QString::fromLatin1(text.left(40))));
-    m_position += text.size();
+    const QByteArrayView rest = m_json.sliced(m_position);
+    const JsonNumber parsed = readJsonNumber(rest);
+    const QByteArrayView after = rest.sliced(parsed.length);
+    // A line feed between digits is the edge of a terminal: no valid text has a number right after a number.
+    const bool broken = m_mode == Mode::Repair && after.size() > 1 && (after[0] == '\n' || after[0] == '\r')
+        && isWordCharacter(after[after[0] == '\r' && after[1] == '\n' && after.size() > 2 ? 2 : 1]);
+    if (broken || (m_mode == Mode::Repair && !parsed.valid))
+        return wordWithBreaks();
+    if (!parsed.valid)
+        fail(u"'%1' is no number"_s.arg(QString::fromLatin1(rest.first(std::min<qsizetype>(40, parsed.length)))));
+    m_position += parsed.length;
+    FieldValue result { parsed.integer ? QJsonValue(*parsed.integer) : QJsonValue(parsed.number), {}, {} };
+    result.hasDecimals = parsed.hasDecimals;
     return result;
 }
 
-QJsonValue JsonCursor::word()
+FieldValue JsonCursor::word()
 {
     static const std::array<std::pair<QByteArray, QJsonValue>, 3> words { { { "true", QJsonValue(true) },
         { "false", QJsonValue(false) }, { "null", QJsonValue(QJsonValue::Null) } } };
     for (const auto &[text, result] : words) {
-        if (m_json.mid(m_position, text.size()) == text) {
+        if (m_json.sliced(m_position).startsWith(text)) {
             m_position += text.size();
-            return result;
+            return { result, {}, {} };
         }
     }
-    fail(m_position >= m_json.size() ? u"unexpected end, a value is missing"_s : u"a value expected"_s);
+    if (m_mode == Mode::Repair && !atEnd() && isWordCharacter(m_json[m_position]))
+        return wordWithBreaks();
+    fail(atEnd() ? u"unexpected end, a value is missing"_s : u"a value expected"_s);
+}
+
+// A number or word with raw line feeds in it, or neither: NaN, Infinity, 1-2. The latter are kept as text.
+FieldValue JsonCursor::wordWithBreaks()
+{
+    const qsizetype start = m_position;
+    QByteArray token;
+    bool broken = false;
+    for (; !atEnd(); ++m_position) {
+        const char c = m_json[m_position];
+        if (c == '\n' || c == '\r')
+            broken = true;
+        else if (isWordCharacter(c))
+            token.append(c);
+        else
+            break;
+    }
+    if (broken && m_repairs.joinedTokens++ == 0)
+        m_repairs.firstJoinedToken = lineAt(start);
+    if (token == "true" || token == "false")
+        return { QJsonValue(token == "true"), {}, {} };
+    if (token == "null")
+        return { QJsonValue(QJsonValue::Null), {}, {} };
+    if (const JsonNumber parsed = readJsonNumber(token); parsed.valid && parsed.length == token.size()) {
+        FieldValue result { parsed.integer ? QJsonValue(*parsed.integer) : QJsonValue(parsed.number), {}, {} };
+        result.hasDecimals = parsed.hasDecimals;
+        return result;
+    }
+    const QString text = QString::fromLatin1(token);
+    FieldValue result { QJsonValue(text), text, {} };
+    result.unreadable = true;
+    return result;
 }
 
 void JsonCursor::expectEnd()
 {
-    if (peek() != '\0' || m_position < m_json.size())
+    if (peek() != '\0' || !atEnd())
         fail(u"text after the end of the plan"_s);
+}
+
+int JsonCursor::lineOf(qsizetype position) const
+{
+    const auto breaks = [this](qsizetype from, qsizetype to) {
+        return int(std::count(m_json.begin() + from, m_json.begin() + to, '\n'));
+    };
+    return position < m_linePosition ? m_line - breaks(position, m_linePosition)
+                                     : m_line + breaks(m_linePosition, position);
+}
+
+int JsonCursor::lineAt(qsizetype position)
+{
+    m_line = lineOf(position);
+    m_linePosition = position;
+    return m_line;
+}
+
+void JsonCursor::noteRepair(qint64 &count, int &first)
+{
+    if (count++ == 0)
+        first = line();
 }
 
 void JsonCursor::fail(const QString &message) const
 {
-    const QByteArray before = m_json.left(m_position);
+    const QByteArrayView before = m_json.first(m_position);
     const qsizetype lineStart = before.lastIndexOf('\n') + 1;
     Failure failure;
     failure.code = Failure::Code::UnreadablePlan;
     failure.message = message;
-    failure.line = int(before.count('\n')) + 1;
-    failure.column = int(QString::fromUtf8(before.mid(lineStart)).size()) + 1;
+    failure.line = lineOf(m_position);
+    failure.column = int(QString::fromUtf8(before.sliced(lineStart)).size()) + 1;
     throw FailureError(failure);
 }
 

@@ -11,9 +11,10 @@ namespace {
 
 QJsonValue property(const PlanNode &node, QLatin1String key)
 {
+    // Of a key that came twice the last one counts.
     const auto it = std::find_if(
-        node.properties.begin(), node.properties.end(), [key](const auto &entry) { return entry.first == key; });
-    return it == node.properties.end() ? QJsonValue(QJsonValue::Undefined) : it->second;
+        node.properties.rbegin(), node.properties.rend(), [key](const auto &entry) { return entry.first == key; });
+    return it == node.properties.rend() ? QJsonValue(QJsonValue::Undefined) : it->second;
 }
 
 QString joinLabel(const PlanNode &node, const QString &method)

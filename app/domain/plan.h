@@ -114,6 +114,8 @@ struct WorkerFigures
     std::optional<AggregateUse> aggregate;
     std::optional<MemoizeUse> memoize;
     std::optional<BitmapUse> bitmap; ///< 18+
+    /// Keys that have no field above, in their order.
+    std::vector<QPair<QString, QJsonValue>> properties;
 };
 
 /// One node. Ids are positions in Plan::nodes, which is in pre-order: a node's subtree is contiguous.
