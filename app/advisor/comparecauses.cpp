@@ -15,6 +15,7 @@ namespace {
 // A cause that makes this share of the slower side's time is worth a warning; all are told up to a number that is read.
 constexpr double WarningShare = 0.1;
 constexpr size_t MostCauses = 15;
+constexpr size_t MostTimes = 2;
 
 double greaterTotal(const Sides &sides)
 {
@@ -32,6 +33,27 @@ void addNothing(const Sides &sides, Causes &causes)
     cause.finding.code = u"nothing-differs"_s;
     cause.finding.figures = { { u"left_ms"_s, verdict.left->count() }, { u"right_ms"_s, verdict.right->count() } };
     causes.push_back(cause);
+}
+
+/// Nodes without any other cause that took another time for the same work.
+void addTimes(const Sides &sides, double total, Causes &causes)
+{
+    std::vector<bool> told(sides.diff.pairs.size(), false);
+    for (const Cause &cause : causes) {
+        // What stands above a cause may only follow from it.
+        for (int id = cause.finding.figures.value(u"left_node"_s, -1).toInt(); id >= 0;
+             id = sides.left.plan->nodes[size_t(id)].parent)
+            told[size_t(sides.diff.pairOfLeft[size_t(id)])] = true;
+    }
+    Causes times;
+    for (size_t i = 0; i < told.size(); ++i) {
+        const Analysis::NodePair &pair = sides.diff.pairs[i];
+        if (!told[i] && sides.bothSides(pair) && pair.changedKeys.isEmpty()
+            && sides.impactOf(pair) >= WarningShare * total && sides.impactOf(pair) > 0)
+            times.push_back(sides.causeAt(pair, u"self-time-differs"_s, { { u"threshold_share"_s, WarningShare } }));
+    }
+    std::stable_sort(times.begin(), times.end(), [](const Cause &a, const Cause &b) { return a.impact > b.impact; });
+    causes.insert(causes.end(), times.begin(), times.begin() + ptrdiff_t(std::min(times.size(), MostTimes)));
 }
 
 }
@@ -91,6 +113,8 @@ Cause Sides::causeAt(const Analysis::NodePair &pair, const QString &code, QVaria
 QString titleOf(const PlanNode &node)
 {
     QString title = node.label;
+    if (!node.sortKey.isEmpty())
+        title += u" (%1)"_s.arg(node.sortKey.mid(0, 3).join(", "_L1) + (node.sortKey.size() > 3 ? u" …"_s : QString()));
     const QString *name = nullptr;
     for (const QString *candidate : { &node.relation, &node.cteName, &node.functionName, &node.alias }) {
         if (!name && !candidate->isEmpty())
@@ -122,12 +146,13 @@ std::vector<Finding> compareCauses(
     addResources(sides, causes);
     addSurroundings(sides, causes);
     addNothing(sides, causes);
+    const double total = greaterTotal(sides);
+    addTimes(sides, total, causes);
     std::stable_sort(causes.begin(), causes.end(), [](const Cause &a, const Cause &b) {
         return a.rank != b.rank ? a.rank < b.rank : a.rank == CauseRank::Measured && a.impact > b.impact;
     });
     if (causes.size() > MostCauses)
         causes.resize(MostCauses);
-    const double total = greaterTotal(sides);
     std::vector<Finding> findings;
     for (Cause &cause : causes) {
         if (cause.rank == CauseRank::Measured && total > 0 && cause.impact >= WarningShare * total)

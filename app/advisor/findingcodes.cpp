@@ -15,7 +15,8 @@ QStringList causeCodes()
         u"nothing-differs"_s, u"rows-differ"_s, u"examined-rows-differ"_s, u"estimates-differ"_s, u"blocks-differ"_s,
         u"never-executed-differs"_s, u"index-one-side"_s, u"scan-method-differs"_s, u"join-method-differs"_s,
         u"join-order-differs"_s, u"aggregate-method-differs"_s, u"condition-differs"_s, u"node-one-side"_s,
-        u"spill-differs"_s, u"cache-differs"_s, u"parallelism-differs"_s, u"workers-launched-differ"_s };
+        u"spill-differs"_s, u"cache-differs"_s, u"parallelism-differs"_s, u"workers-launched-differ"_s,
+        u"self-time-differs"_s };
 }
 
 }

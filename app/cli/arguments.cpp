@@ -89,6 +89,11 @@ Split split(const QStringList &arguments)
 
 QString operandError(const Verb &verb, const QStringList &operands)
 {
+    if (!verb.places.isEmpty())
+        return operands.size() == verb.places.size()
+            ? QString()
+            : Text::tr("%1 needs %2. “spillway %1 --help” shows what they may be.")
+                  .arg(verb.name, verb.places.join(u' '));
     if (verb.operands.isEmpty())
         return operands.isEmpty()
             ? QString()
@@ -160,6 +165,7 @@ Arguments parseArguments(const QStringList &arguments)
     if (result.error.isEmpty())
         result.error = optionError(*result.verb, parts);
     result.operand = parts.operands.value(0);
+    result.operands = parts.operands;
     return result;
 }
 

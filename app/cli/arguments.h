@@ -11,7 +11,8 @@ namespace Spillway::Cli {
 struct Arguments
 {
     const Verb *verb = nullptr; ///< null where only --help or --version was asked for
-    QString operand;
+    QString operand; ///< the first one
+    QStringList operands;
     QHash<QString, QStringList> options; ///< name → values in order; a switch has one empty value
     QString error;
 

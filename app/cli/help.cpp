@@ -53,6 +53,8 @@ QString verbHelp(const Verb &verb)
     usage += verb.name;
     if (!verb.operands.isEmpty())
         usage += u' ' + verb.operands.join(u'|');
+    if (!verb.places.isEmpty())
+        usage += u' ' + verb.places.join(u' ');
     QString text = usage + " [options]\n\n"_L1 + verb.summary + "\n\n"_L1 + Text::tr("Options:") + u'\n'
         + optionLines(verb.options);
     if (verb.connects)

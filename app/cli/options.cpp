@@ -16,6 +16,16 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
+std::vector<Option> compareOptions()
+{
+    return {
+        { u"--left-plan"_s, u"N"_s, Text::tr("which plan of A, where a file holds several; default: the first") },
+        { u"--right-plan"_s, u"N"_s, Text::tr("which plan of B") },
+        { u"--html"_s, u"FILE"_s, Text::tr("write the comparison as one HTML file") },
+        { u"--markdown"_s, u"FILE"_s, Text::tr("write it as Markdown") },
+    };
+}
+
 std::vector<Option> demoOptions()
 {
     return {
@@ -58,6 +68,12 @@ std::vector<Option> sweepOptions()
 const std::vector<Verb> &verbs()
 {
     static const std::vector<Verb> list {
+        { u"compare"_s, {},
+            Text::tr(
+                "say what differs between two plans, and why: each is a file in any format of EXPLAIN (FILE#2: its "
+                "second plan), - for standard input, or a stored measurement by the beginning of its id (ID@64MB: "
+                "the run at that work_mem)"),
+            compareOptions(), false, { u"A"_s, u"B"_s } },
         { u"demo"_s, { u"start"_s, u"stop"_s, u"status"_s, u"reset"_s },
             Text::tr("a private PostgreSQL cluster with data to try everything on"), demoOptions(), false },
         { u"sweep"_s, {}, Text::tr("run one statement at several values of work_mem and say what it is worth"),
@@ -75,8 +91,8 @@ const Verb *findVerb(const QString &name)
 
 const QStringList &laterVerbs()
 {
-    static const QStringList names { u"plan"_s, u"compare"_s, u"queries"_s, u"instances"_s, u"waits"_s, u"index"_s,
-        u"ab"_s, u"hot"_s, u"io"_s, u"load"_s, u"clone"_s, u"leftovers"_s, u"report"_s };
+    static const QStringList names { u"plan"_s, u"queries"_s, u"instances"_s, u"waits"_s, u"index"_s, u"ab"_s, u"hot"_s,
+        u"io"_s, u"load"_s, u"clone"_s, u"leftovers"_s, u"report"_s };
     return names;
 }
 

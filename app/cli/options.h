@@ -24,6 +24,7 @@ struct Verb
     QString summary;
     std::vector<Option> options;
     bool connects = false; ///< takes the connection options
+    QStringList places = {}; ///< what stands behind the verb in any words, all of them needed: "FILE"
 };
 
 const std::vector<Verb> &verbs();

@@ -2,6 +2,7 @@
 #include "cli/verbs.h"
 
 #include "cli/arguments.h"
+#include "cli/compareverb.h"
 #include "cli/console.h"
 #include "cli/demoverb.h"
 #include "cli/exitstatus.h"
@@ -53,6 +54,8 @@ ExitStatus dispatch(const Arguments &arguments, const PainterSource &painter)
         Console::write({}, (arguments.verb ? verbHelp(*arguments.verb) : generalHelp()).toLocal8Bit());
         return Done;
     }
+    if (arguments.verb->name == "compare"_L1)
+        return runCompare(arguments);
     return arguments.verb->name == "demo"_L1 ? runDemo(arguments) : runSweep(arguments, painter);
 }
 

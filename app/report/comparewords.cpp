@@ -166,6 +166,12 @@ const Sentences &causeSentences()
                     .arg(f.text("left_planned"), f.text("left_launched"), f.text("right_planned"),
                         f.text("right_launched"));
             } },
+        { u"self-time-differs"_s,
+            [](const Figures &f) {
+                return withTimes(
+                    Text::tr("%1 took another time for the same work; why does not show in the plans.").arg(labelOf(f)),
+                    f);
+            } },
         { u"workers-launched-differ"_s,
             [](const Figures &f) {
                 return Text::tr("The same workers were planned (%1), but %2 started on the left and %3 on the right.")

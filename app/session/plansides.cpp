@@ -76,18 +76,52 @@ Analysis::PlanSide sideOf(const SweepResult &result, size_t sample)
     return side;
 }
 
+size_t runToCompare(const SweepResult &result, std::optional<Kilobytes> workMem)
+{
+    std::optional<size_t> found;
+    int rank = -1;
+    for (size_t i = 0; i < result.samples.size(); ++i) {
+        const Sample &sample = result.samples[i];
+        if (workMem && sample.workMem != *workMem)
+            continue;
+        const int own = (sample.failure ? 0 : 4) + (sample.purpose == Sample::Purpose::WarmUp ? 0 : 2)
+            + (sample.workMem == result.server.workMem ? 1 : 0);
+        if (own > rank) {
+            rank = own;
+            found = i;
+        }
+    }
+    if (found)
+        return *found;
+    QStringList values;
+    for (const Sample &sample : result.samples)
+        values.append(formatMemorySetting(sample.workMem));
+    values.removeDuplicates();
+    Failure failure;
+    failure.code = Failure::Code::ValueOutOfRange;
+    failure.subject = u"work_mem"_s;
+    failure.message = workMem ? formatMemorySetting(*workMem) : QString();
+    failure.limits = values.join(", "_L1);
+    throw FailureError(failure);
+}
+
+Analysis::PlanSide sideOf(const ReadPlan &read, const QString &name)
+{
+    Analysis::PlanSide side;
+    side.plan = read.plan;
+    side.metrics = Analysis::computeMetrics(*read.plan);
+    side.name = name;
+    for (const auto &[setting, value] : read.plan->settings)
+        setSetting(side.settings, setting, value);
+    side.queryText = read.queryText;
+    side.executionTimes = ownTime(*read.plan);
+    return side;
+}
+
 Analysis::PlanSide sideOf(const PlanDocument &document, size_t plan)
 {
-    const AnalysedPlan &analysed = document.plans.at(plan);
-    Analysis::PlanSide side;
-    side.plan = analysed.read.plan;
-    side.metrics = analysed.metrics;
-    side.name = document.plans.size() > 1 ? u"%1#%2"_s.arg(document.name).arg(plan + 1) : document.name;
-    for (const auto &[name, value] : side.plan->settings)
-        setSetting(side.settings, name, value);
-    side.queryText = analysed.read.queryText;
-    side.executionTimes = ownTime(*side.plan);
-    return side;
+    const bool several = document.plans.size() > 1;
+    return sideOf(document.plans.at(plan).read, several ? u"%1#%2"_s.arg(document.name).arg(plan + 1) : document.name);
 }
 
 }
