@@ -166,6 +166,11 @@ std::optional<TextHeading> readHeading(QStringView text, bool arrow)
     rest = rest.sliced(end);
 
     KeyValues values;
+    // Up to 8.4 the alias stood there without " on ".
+    if (rest.isEmpty() && name.startsWith("Subquery Scan "_L1)) {
+        heading.values.emplace_back(u"Alias"_s, name.sliced(14).toString());
+        name = name.first(13);
+    }
     const bool parallel = takePrefix(name, "Parallel "_L1);
     const bool async = takePrefix(name, "Async "_L1);
     heading.known = readNodeName(name, values);
@@ -210,6 +215,9 @@ bool isSubplanHeading(QStringView text)
         if (text.startsWith(kind))
             word = kind.size();
     }
+    // 9.6 and older leave the number out where there is none.
+    if (text == "InitPlan"_L1 || text == "SubPlan"_L1 || text == "InitPlan (null)"_L1 || text == "SubPlan (null)"_L1)
+        return true;
     if (word == 0 || text.startsWith("CTE Scan on "_L1))
         return false;
     if (text.startsWith("CTE "_L1))

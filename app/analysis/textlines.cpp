@@ -53,8 +53,10 @@ public:
         const bool node = m_line.kind == LineKind::Node || m_line.kind == LineKind::Root;
         if (node && isFiguresStart(next.text))
             return true;
+        const bool unknown = next.kind == LineKind::Other || next.kind == LineKind::Keyed
+            || (next.kind == LineKind::Root && !kindKnown(next.text));
         if (m_balance.isOpen())
-            return m_line.kind != LineKind::Other && (next.kind == LineKind::Other || next.kind == LineKind::Keyed);
+            return m_line.kind != LineKind::Other && unknown;
         if (next.kind == LineKind::Root)
             return node && plansHaveCosts && !hasFigures() && !kindKnown(next.text);
         if (next.kind != LineKind::Other)

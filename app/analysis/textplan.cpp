@@ -100,7 +100,7 @@ private:
     {
         const bool rule
             = std::all_of(line.text.begin(), line.text.end(), [](QChar c) { return c == u'-' || c == u'='; });
-        if (!rule && line.text != "QUERY PLAN"_L1)
+        if (!rule && line.text != "QUERY PLAN"_L1 && line.text != "--- QUERY PLAN ---"_L1)
             m_reading.unreadLines.push_back({ line.number, line.text });
     }
 
@@ -142,8 +142,7 @@ private:
     {
         const bool arrow = line.kind == LineKind::Node;
         closeSections(-1);
-        while (m_open.size() > 1 && m_tree.nodes[size_t(m_open.back())].column >= line.column)
-            m_open.pop_back();
+        closeNodes(line.column);
         auto heading = readHeading(arrow ? QStringView(line.text).sliced(2) : QStringView(line.text), true);
         if (!heading)
             return;
@@ -166,6 +165,18 @@ private:
             notice(PlanNotice::Code::UnknownNode, line.number, 1, node.type);
         m_open.push_back(int(m_tree.nodes.size()));
         m_tree.nodes.push_back(std::move(node));
+    }
+
+    void closeNodes(int column)
+    {
+        const bool flat = !m_tree.nodes.empty() && column <= m_tree.nodes.front().column;
+        const auto isOver = [&](const TextNode &node) {
+            return flat ? node.children >= mostChildren(node.type) : node.column >= column;
+        };
+        while (m_open.size() > 1 && isOver(m_tree.nodes[size_t(m_open.back())]))
+            m_open.pop_back();
+        if (!m_open.empty())
+            ++m_tree.nodes[size_t(m_open.back())].children;
     }
 
     void beginTarget(const TextLine &line)
@@ -283,7 +294,11 @@ private:
     void takeFooter(const TextLine &line, KeyedText keyed)
     {
         const auto time = readFooter(line.text, keyed, m_tree.topLevel, m_triggers);
-        if (time)
+        if (!time)
+            return;
+        if (line.afterBlank || keyed.key.startsWith("Time"_L1) || keyed.key.startsWith("Temps"_L1))
+            m_reading.unreadLines.push_back({ line.number, line.text }); // of psql's timing
+        else
             m_namelessTimes.push_back({ *time, { line.number, line.text } });
     }
 

@@ -6,8 +6,10 @@
 
 #include <QHash>
 #include <QJsonArray>
+#include <QSet>
 
 #include <algorithm>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -20,24 +22,25 @@ bool has(const KeyValues &values, QLatin1String key)
     return std::any_of(values.begin(), values.end(), [key](const auto &entry) { return entry.first == key; });
 }
 
-// Counters that are all 0 have no line; that the plan was made with BUFFERS or WAL shows elsewhere in it.
-void addZeroCounters(TextTree &tree)
+// Counters that are all 0 have no line; that the plan was made with BUFFERS or WAL shows elsewhere in it. A node above
+// one that has them is not such a node: its figures are lost.
+void addZeroCounters(TextTree &tree, QLatin1String key, void (*read)(QStringView, KeyValues &))
 {
-    const auto any = [&tree](QLatin1String key) {
-        return std::any_of(
-            tree.nodes.begin(), tree.nodes.end(), [key](const TextNode &node) { return has(node.values, key); });
-    };
-    const bool buffers = any("Shared Hit Blocks"_L1), wal = any("WAL Records"_L1);
-    for (TextNode &node : tree.nodes) {
-        if (!node.actuals)
-            continue;
-        if (buffers && !has(node.values, "Shared Hit Blocks"_L1))
-            readBuffers({}, node.values);
-        if (wal && !has(node.values, "WAL Records"_L1))
-            readWal({}, node.values);
+    std::vector<bool> told(tree.nodes.size(), false);
+    bool any = false;
+    for (size_t id = tree.nodes.size(); id-- > 0;) {
+        told[id] = told[id] || has(tree.nodes[id].values, key);
+        any = any || told[id];
+        if (told[id] && id > 0)
+            told[size_t(tree.nodes[id].parent)] = true;
+    }
+    for (size_t id = 0; any && id < tree.nodes.size(); ++id) {
+        TextNode &node = tree.nodes[id];
+        if (node.actuals && !told[id])
+            read({}, node.values);
         for (KeyValues &worker : node.workers) {
-            if (buffers && has(worker, "Actual Loops"_L1) && !has(worker, "Shared Hit Blocks"_L1))
-                readBuffers({}, worker);
+            if (has(worker, "Actual Loops"_L1) && !has(worker, key))
+                read({}, worker);
         }
     }
 }
@@ -139,6 +142,17 @@ void addRelationships(TextTree &tree)
     }
 }
 
+const QHash<QString, int> &neededChildren()
+{
+    static const QHash<QString, int> needed { { u"Hash Join"_s, 2 }, { u"Merge Join"_s, 2 }, { u"Nested Loop"_s, 2 },
+        { u"Aggregate"_s, 1 }, { u"Bitmap Heap Scan"_s, 1 }, { u"BitmapAnd"_s, 1 }, { u"BitmapOr"_s, 1 },
+        { u"Gather"_s, 1 }, { u"Gather Merge"_s, 1 }, { u"Group"_s, 1 }, { u"Hash"_s, 1 }, { u"Incremental Sort"_s, 1 },
+        { u"Limit"_s, 1 }, { u"LockRows"_s, 1 }, { u"Materialize"_s, 1 }, { u"Memoize"_s, 1 }, { u"ModifyTable"_s, 1 },
+        { u"Recursive Union"_s, 2 }, { u"Sort"_s, 1 }, { u"Subquery Scan"_s, 1 }, { u"Unique"_s, 1 },
+        { u"WindowAgg"_s, 1 } };
+    return needed;
+}
+
 QJsonArray objects(const std::vector<KeyValues> &entries)
 {
     QJsonArray array;
@@ -149,18 +163,23 @@ QJsonArray objects(const std::vector<KeyValues> &entries)
 
 }
 
+int mostChildren(const QString &type)
+{
+    static const QSet<QString> many { u"Append"_s, u"Merge Append"_s, u"BitmapAnd"_s, u"BitmapOr"_s, u"ModifyTable"_s,
+        u"Custom Scan"_s, u"Foreign Scan"_s, u"Task"_s };
+    if (many.contains(type))
+        return std::numeric_limits<int>::max();
+    return type.endsWith(" Scan"_L1) && type != "Bitmap Heap Scan"_L1 && type != "Subquery Scan"_L1
+        ? 0
+        : neededChildren().value(type, 1);
+}
+
 bool lacksChildren(const TextTree &tree)
 {
-    static const QHash<QString, int> needed { { u"Hash Join"_s, 2 }, { u"Merge Join"_s, 2 }, { u"Nested Loop"_s, 2 },
-        { u"Aggregate"_s, 1 }, { u"Bitmap Heap Scan"_s, 1 }, { u"BitmapAnd"_s, 1 }, { u"BitmapOr"_s, 1 },
-        { u"Gather"_s, 1 }, { u"Gather Merge"_s, 1 }, { u"Group"_s, 1 }, { u"Hash"_s, 1 }, { u"Incremental Sort"_s, 1 },
-        { u"Limit"_s, 1 }, { u"LockRows"_s, 1 }, { u"Materialize"_s, 1 }, { u"Memoize"_s, 1 }, { u"ModifyTable"_s, 1 },
-        { u"Recursive Union"_s, 2 }, { u"Sort"_s, 1 }, { u"Subquery Scan"_s, 1 }, { u"Unique"_s, 1 },
-        { u"WindowAgg"_s, 1 } };
     std::vector<int> missing;
     missing.reserve(tree.nodes.size());
     for (const TextNode &node : tree.nodes) {
-        missing.push_back(needed.value(node.type, 0));
+        missing.push_back(neededChildren().value(node.type, 0));
         if (node.parent >= 0 && node.subplanName.isEmpty())
             --missing[size_t(node.parent)];
     }
@@ -169,7 +188,8 @@ bool lacksChildren(const TextTree &tree)
 
 Plan buildPlan(TextTree tree)
 {
-    addZeroCounters(tree);
+    addZeroCounters(tree, "Shared Hit Blocks"_L1, readBuffers);
+    addZeroCounters(tree, "WAL Records"_L1, readWal);
     addTimesOfNeverExecuted(tree);
     dropNamesThatAreAliases(tree);
     addRelationships(tree);

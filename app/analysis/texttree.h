@@ -11,6 +11,7 @@ struct TextNode
 {
     int parent = -1;
     int column = 0; ///< of its arrow; of its name for the root
+    int children = 0; ///< so far
     QString type, subplanName;
     bool costs = false, actuals = false, times = false, neverExecuted = false, aliasOnly = false;
     KeyValues values;
@@ -25,6 +26,10 @@ struct TextTree
     KeyValues topLevel;
     bool fractionalRows = false;
 };
+
+/// How many children such a node has at most (InitPlans and SubPlans apart): where the blanks that carry the tree are
+/// lost, this tells which node the next one belongs to.
+int mostChildren(const QString &type);
 
 /// A join with one child, a Sort with none: the text ended before the plan did.
 bool lacksChildren(const TextTree &tree);
