@@ -20,6 +20,16 @@ std::optional<double> duration(QStringView value)
     return isNumber(number) ? std::optional(number.toDouble()) : std::nullopt;
 }
 
+// "work_mem = '": names of settings hold letters, digits, "_" and ".".
+bool beginsSetting(QStringView text)
+{
+    qsizetype end = 0;
+    while (end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_' || text[end] == u'.'))
+        ++end;
+    const QStringView rest = text.sliced(end);
+    return end > 0 && (rest.startsWith(" = '"_L1) || rest.startsWith(" = NULL"_L1));
+}
+
 // "Generation 1.0 ms (Deform 0.5 ms)" → name and time, a bracket makes it an object.
 void addTiming(QStringView part, QJsonObject &timing)
 {
@@ -123,17 +133,24 @@ void readJit(KeyedText keyed, KeyValues &values)
     }
 }
 
+// Values are not escaped (explain.c, ExplainPrintSettings): one ends at the quote behind which the next name begins.
 QJsonObject readSettings(QStringView value)
 {
     QJsonObject settings;
-    for (const QString &part : splitList(value)) {
-        const qsizetype equals = part.indexOf(" = "_L1);
+    while (!value.isEmpty()) {
+        const qsizetype equals = value.indexOf(" = "_L1);
         if (equals < 0)
-            continue;
-        QString setting = part.sliced(equals + 3);
+            break;
+        const QString name = value.first(equals).toString();
+        value = value.sliced(equals + 3);
+        qsizetype end = value.indexOf(", "_L1);
+        while (end >= 0 && !beginsSetting(value.sliced(end + 2)))
+            end = value.indexOf(", "_L1, end + 2);
+        QStringView setting = end < 0 ? value : value.first(end);
+        value = end < 0 ? QStringView() : value.sliced(end + 2);
         if (setting.size() > 1 && setting.startsWith(u'\'') && setting.endsWith(u'\''))
-            setting = setting.sliced(1).chopped(1).replace("''"_L1, "'"_L1);
-        settings.insert(part.first(equals), setting);
+            setting = setting.sliced(1).chopped(1);
+        settings.insert(name, setting.toString());
     }
     return settings;
 }

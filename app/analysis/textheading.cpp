@@ -180,7 +180,8 @@ std::optional<TextHeading> readHeading(QStringView text, bool arrow)
         return std::nullopt;
     heading.type = values.front().second.toString();
     values.emplace_back(u"Parallel Aware"_s, parallel);
-    values.emplace_back(u"Async Capable"_s, async);
+    if (async)
+        values.emplace_back(u"Async Capable"_s, true);
     values.insert(values.end(), heading.values.begin(), heading.values.end());
     heading.values = std::move(values);
 

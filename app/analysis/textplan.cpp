@@ -340,7 +340,7 @@ private:
         closeSections(-1);
         placeNamelessTimes();
         if (!m_triggers.isEmpty())
-            m_tree.topLevel.emplace_back(u"Triggers"_s, m_triggers);
+            m_tree.topLevel.emplace_back(u"Triggers"_s, triggersOf(m_tree, std::exchange(m_triggers, {})));
         if (std::exchange(m_cut, false) || lacksChildren(m_tree))
             notice(PlanNotice::Code::Truncated, m_lastLine, 0);
         m_current.format = PlanFormat::Text;
@@ -348,7 +348,6 @@ private:
         m_current.source = sourceText();
         m_current.plan = std::make_shared<const Plan>(buildPlan(std::exchange(m_tree, {})));
         m_reading.plans.push_back(std::exchange(m_current, {}));
-        m_triggers = {};
         m_open.clear();
         m_subplan.clear();
     }

@@ -230,7 +230,7 @@ void readProperty(QStringView line, KeyedText keyed, KeyValues &values)
     else if (isFlag(key) && (value == "true"_L1 || value == "false"_L1))
         values.emplace_back(name, value == "true"_L1);
     else
-        values.emplace_back(name, numberOrText(value));
+        values.emplace_back(name, key == "Foreign File Size"_L1 ? withoutUnit(value) : numberOrText(value));
 }
 
 bool isPropertyKey(QStringView key)

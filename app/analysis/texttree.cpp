@@ -22,6 +22,15 @@ bool has(const KeyValues &values, QLatin1String key)
     return std::any_of(values.begin(), values.end(), [key](const auto &entry) { return entry.first == key; });
 }
 
+QJsonValue valueOf(const KeyValues &values, QLatin1String key)
+{
+    for (const auto &[name, value] : values) {
+        if (name == key)
+            return value;
+    }
+    return {};
+}
+
 // Counters that are all 0 have no line; that the plan was made with BUFFERS or WAL shows elsewhere in it. A node above
 // one that has them is not such a node: its figures are lost.
 void addZeroCounters(TextTree &tree, QLatin1String key, void (*read)(QStringView, KeyValues &))
@@ -184,6 +193,23 @@ bool lacksChildren(const TextTree &tree)
             --missing[size_t(node.parent)];
     }
     return std::any_of(missing.begin(), missing.end(), [](int count) { return count > 0; });
+}
+
+QJsonArray triggersOf(const TextTree &tree, const QJsonArray &triggers)
+{
+    QJsonValue relation;
+    for (const TextNode &node : tree.nodes) {
+        if (node.type == "ModifyTable"_L1 && relation.isNull())
+            relation = valueOf(node.values, "Relation Name"_L1);
+    }
+    QJsonArray filled;
+    for (const QJsonValue &entry : triggers) {
+        QJsonObject trigger = entry.toObject();
+        if (!trigger.contains("Relation"_L1) && relation.isString())
+            trigger.insert("Relation"_L1, relation);
+        filled.append(trigger);
+    }
+    return filled;
 }
 
 Plan buildPlan(TextTree tree)

@@ -4,6 +4,8 @@
 #include "analysis/textheading.h"
 #include "domain/plan.h"
 
+#include <QJsonArray>
+
 namespace Spillway::Analysis {
 
 /// A node of the text format on its way to a PlanBuilder.
@@ -33,6 +35,9 @@ int mostChildren(const QString &type);
 
 /// A join with one child, a Sort with none: the text ended before the plan did.
 bool lacksChildren(const TextTree &tree);
+
+/// The triggers with the relation filled in that the text leaves out where only one was changed.
+QJsonArray triggersOf(const TextTree &tree, const QJsonArray &triggers);
 
 /// Fills in what the JSON format writes and the text format leaves to the reader ("Parent Relationship", counters that
 /// are 0, times of nodes that never ran, "Grouping Sets") and builds the plan.

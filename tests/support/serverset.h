@@ -25,6 +25,7 @@ public:
         for (const int major : m_majors)
             QTest::addRow("%d", major) << major;
     }
+    const QList<int> &majors() const { return m_majors; }
     TestServer &operator[](int major)
     {
         auto &server = m_servers[major];

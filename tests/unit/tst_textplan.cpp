@@ -148,7 +148,7 @@ Execution Time: 88.
   WAL: records=12 fpi=1 bytes=4096
   ->  Seq Scan on public.item i  (cost=0.00..9.00 rows=4 width=6) (actual time=0.010..0.200 rows=4 loops=1)
         Output: i.ctid
-Settings: enable_sort = 'off', search_path = '"a,b", pg_catalog', "x" = 'it''s'
+Settings: enable_sort = 'off', search_path = '"a'b'c", pg_catalog', x.y = 'it''s'
 Query Identifier: -8744512345678901234
 Planning:
   Buffers: shared hit=227 read=9
@@ -173,7 +173,8 @@ Execution Time: 4.000 ms)"_s);
         QCOMPARE(root.wal->bytes, Bytes(4096));
         QCOMPARE(plan.nodes[1].buffers, BufferUsage()); // BUFFERS was on: no line means no blocks
         QCOMPARE(plan.settings.size(), size_t(3));
-        QCOMPARE(plan.settings[1].second, u"off"_s);
+        QCOMPARE(plan.settings[0].second, u"off"_s);
+        QCOMPARE(plan.settings[1].second, u"\"a'b'c\", pg_catalog"_s); // the server does not escape
         QCOMPARE(plan.queryIdentifier, u"-8744512345678901234"_s);
         QCOMPARE(plan.planningBuffers->sharedHit, Blocks(227));
         QCOMPARE(plan.planningTime->count(), 0.25);
