@@ -151,8 +151,11 @@ QStringList optionalQualifiers(const PlanNode &node, const QString &onlyAlias)
     QStringList qualifiers;
     const QString &own = node.alias.isEmpty() ? node.relation : node.alias;
     for (const QString &alias : { own, onlyAlias }) {
-        if (!alias.isEmpty())
-            qualifiers.append(alias + u'.');
+        if (alias.isEmpty())
+            continue;
+        // As quote_identifier() writes it where it must.
+        qualifiers.append(alias + u'.');
+        qualifiers.append(u'"' + QString(alias).replace(u'"', "\"\""_L1) + "\"."_L1);
     }
     qualifiers.removeDuplicates();
     return qualifiers;
@@ -165,15 +168,23 @@ QString plainSpelling(const QString &expression, const QStringList &qualifiers)
     QChar quote; // constants are kept as they are
     for (qsizetype i = 0; i < expression.size();) {
         const QChar c = expression[i];
-        if (!quote.isNull() || c == u'\'') {
+        const QStringView rest = QStringView(expression).sliced(i);
+        const bool wordBegins = i == 0 || !isWordPart(expression[i - 1]);
+        qsizetype next = i;
+        for (const QString &qualifier : qualifiers) {
+            if (quote.isNull() && next == i && wordBegins && rest.startsWith(qualifier))
+                next = i + qualifier.size();
+        }
+        if (next > i) {
+            i = next;
+            continue;
+        }
+        if (!quote.isNull() || c == u'\'' || c == u'"') {
             quote = quote.isNull() ? c : (c == quote ? QChar() : quote);
             plain += c;
             ++i;
             continue;
         }
-        const QStringView rest = QStringView(expression).sliced(i);
-        const bool wordBegins = i == 0 || !isWordPart(expression[i - 1]);
-        qsizetype next = i;
         if (c == u'$' && rest.size() > 1 && rest[1].isDigit())
             next = behindDigits(expression, i + 1);
         else if (c == u'(' && behindInitPlan(expression, i) > 0)
@@ -185,10 +196,6 @@ QString plainSpelling(const QString &expression, const QStringList &qualifiers)
         } else if (wordBegins && rest.startsWith("SubPlan "_L1)) {
             plain += "SubPlan"_L1;
             next = behindDigits(expression, i + 8);
-        }
-        for (const QString &qualifier : qualifiers) {
-            if (next == i && wordBegins && rest.startsWith(qualifier))
-                next = i + qualifier.size();
         }
         if (next == i) {
             plain += c;

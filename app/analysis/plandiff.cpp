@@ -178,6 +178,16 @@ private:
             [](const NodePair &pair) { return pair.pairing == Pairing::Matched && pair.changedKeys.isEmpty(); });
     }
 
+    /// The alias that may be left out in a node's conditions; an index has that of the heap scan above it.
+    const QString &aliasFor(int side, int id) const
+    {
+        if (m_identities[side].nodes[size_t(id)].family != NodeFamily::BitmapPart)
+            return m_onlyAlias[side];
+        while (node(side, id).parent >= 0 && node(side, id).alias.isEmpty())
+            id = node(side, id).parent;
+        return node(side, id).alias;
+    }
+
     void append(const Row &row)
     {
         NodePair pair { row.left, row.right, Pairing::OnlyLeft, 0, {} };
@@ -189,7 +199,8 @@ private:
         if (row.left < 0) {
             pair.pairing = Pairing::OnlyRight;
         } else if (row.right >= 0) {
-            pair.changedKeys = changedKeys(node(0, row.left), node(1, row.right), m_onlyAlias[0], m_onlyAlias[1]);
+            pair.changedKeys
+                = changedKeys(node(0, row.left), node(1, row.right), aliasFor(0, row.left), aliasFor(1, row.right));
             const bool replaced = pair.changedKeys.contains(QLatin1StringView("Node Type"))
                 || pair.changedKeys.contains(QLatin1StringView("Strategy"));
             pair.pairing = replaced ? Pairing::Replaced : m_moved[size_t(row.left)] ? Pairing::Moved : Pairing::Matched;

@@ -2,6 +2,7 @@
 // The same plan in the text and the JSON format gives the same tree and the same figures. auto_explain logs the very
 // execution that EXPLAIN ANALYZE shows, so even times can be compared. Every version by SPILLWAY_ALL_MAJORS=1.
 #include "analysis/formatreaders.h"
+#include "analysis/plandiff.h"
 #include "analysis/planreader.h"
 #include "planequality.h"
 #include "support/serverset.h"
@@ -134,6 +135,21 @@ class TestPlanPairs : public QObject
         QVERIFY2(reading.plans.front().notices.empty(), qPrintable(text.join(u'\n')));
         const QStringList found = planDifferences(*reading.plans.front().plan, expected);
         QVERIFY2(found.isEmpty(), qPrintable((found + text).join(u'\n')));
+        checkSameShape(*reading.plans.front().plan, expected);
+    }
+
+    // What is compared side by side is the same too, whichever way it was written.
+    static void checkSameShape(const Plan &left, const Plan &right)
+    {
+        const Analysis::PlanDiff diff = Analysis::comparePlans(left, right);
+        QStringList changes;
+        for (const Analysis::NodePair &pair : diff.pairs) {
+            const Plan &plan = pair.left >= 0 ? left : right;
+            const PlanNode &node = plan.nodes.at(size_t(pair.left >= 0 ? pair.left : pair.right));
+            if (pair.pairing != Analysis::Pairing::Matched || !pair.changedKeys.isEmpty())
+                changes.append(node.label + u": "_s + QString::number(int(pair.pairing)) + pair.changedKeys.join(u','));
+        }
+        QVERIFY2(diff.sameShape, qPrintable(changes.join(u'\n')));
     }
 
     void addRows()
@@ -191,6 +207,19 @@ private Q_SLOTS:
 
     void verbose_data() { addRows(); }
     void verbose() { comparePlanned(u"VERBOSE"_s); }
+
+    // VERBOSE qualifies every name and adds keys; it changes no plan.
+    void verboseIsNoChange_data() { addRows(); }
+    void verboseIsNoChange()
+    {
+        QFETCH(int, major);
+        QFETCH(QString, sql);
+        QFETCH(QStringList, settings);
+        const QString before = settingsSql(settings, major);
+        const QString plain = server(major).value(before + u"EXPLAIN (FORMAT JSON) "_s + sql);
+        const QString verbose = server(major).value(before + u"EXPLAIN (FORMAT JSON, VERBOSE) "_s + sql);
+        checkSameShape(Analysis::readJsonPlan(plain.toUtf8()), Analysis::readJsonPlan(verbose.toUtf8()));
+    }
 
     void costsOff_data() { addRows(); }
     void costsOff() { comparePlanned(u"COSTS OFF"_s); }

@@ -292,6 +292,7 @@ private Q_SLOTS:
         row("Filter", "(SubPlan 2)", "(hashed SubPlan 1)");
         row("Filter", "(t.a > 1)", "(a > 1)");
         row("Filter", "(a = 'x AND y'::text)", "(t.a = 'x AND y'::text)");
+        row("Filter", "(\\\"the t\\\".\\\"a b\\\" = 1)", "(1 = \\\"the t\\\".\\\"a b\\\")");
         QTest::newRow("figures and unknown keys")
             << scan("t", "Seq Scan", "\"Plan Rows\": 5, \"Index Searches\": 1, \"Disabled\": false, \"Zebra\": 1")
             << scan("t", "Seq Scan", "\"Plan Rows\": 7, \"Schema\": \"s\", \"Output\": [\"t.a\"], \"WAL Bytes\": 8");
