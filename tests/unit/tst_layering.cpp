@@ -45,6 +45,7 @@ const QList<Door> &doors()
         { u"libpq"_s, u"app/postgres/"_s },
         { u"postgres_ext.h"_s, u"app/postgres/"_s },
         { u"pg_query"_s, u"app/sql/"_s },
+        { u"yaml-cpp"_s, u"app/analysis/"_s },
         { u"QtCharts"_s, u"ui/charts/"_s },
         { u"QChart"_s, u"ui/charts/"_s },
         { u"QLineSeries"_s, u"ui/charts/"_s },
