@@ -169,6 +169,7 @@ private:
         std::vector<int> byLoops = m_children[size_t(id)];
         for (const int child : byLoops)
             rest -= m_budget[size_t(child)];
+        at(id).clamped = -rest > roundingOf(id);
         std::stable_sort(byLoops.begin(), byLoops.end(), [this](int a, int b) { return loops(a) > loops(b); });
         for (const int child : byLoops) {
             const Milliseconds cut = std::clamp(-rest, Milliseconds(0), m_budget[size_t(child)]);
@@ -176,6 +177,15 @@ private:
             rest += cut;
         }
         return std::max(Milliseconds(0), rest);
+    }
+
+    // Half a unit of the last printed digit on every loop, of the node and of its children.
+    Milliseconds roundingOf(int id) const
+    {
+        double loopsSummed = loops(id);
+        for (const int child : m_children[size_t(id)])
+            loopsSummed += loops(child);
+        return Milliseconds(0.0005 * loopsSummed + 1e-9);
     }
 
     double loops(int id) const { return node(id).actuals ? node(id).actuals->loops : 0; }

@@ -20,6 +20,9 @@ struct NodeMetrics
     /// that did run it.
     std::optional<Milliseconds> totalHigh, selfHigh;
     bool approximate = false; ///< `self` is an estimate: a range, or one process worked while others waited
+    /// The children's times exceeded this node's by more than rounding explains (a parallel plan whose workers overlapped,
+    /// a body whose reader could not be told): theirs were cut so that the parts still sum to the whole.
+    bool clamped = false;
     int processes = 1; ///< that executed this subtree
     std::optional<BufferUsage> selfBuffers; ///< children subtracted
     std::optional<WalUsage> selfWal; ///< children subtracted

@@ -142,7 +142,9 @@ private:
     {
         const bool arrow = line.kind == LineKind::Node;
         closeSections(-1);
-        closeNodes(line.column);
+        // A heading stands where its owner's children begin, its node two further right.
+        const bool announced = !m_subplan.isEmpty() && line.column > m_subplanColumn;
+        closeNodes(announced ? m_subplanColumn : line.column);
         auto heading = readHeading(arrow ? QStringView(line.text).sliced(2) : QStringView(line.text), true);
         if (!heading)
             return;
@@ -156,7 +158,7 @@ private:
         node.neverExecuted = heading->neverExecuted;
         node.aliasOnly = heading->aliasOnly;
         node.values = std::move(heading->values);
-        if (!m_subplan.isEmpty() && line.column > m_subplanColumn)
+        if (announced)
             node.subplanName = m_subplan;
         m_subplan.clear();
         m_tree.fractionalRows = m_tree.fractionalRows || heading->fractionalRows;

@@ -64,6 +64,9 @@ QJsonValue withoutConstraintTriggers(const QJsonValue &triggers)
 
 bool sameValue(const QString &key, const QJsonValue &text, const QJsonValue &json)
 {
+    // The child of ModifyTable up to 13.
+    if (key == "Parent Relationship"_L1 && text.toString() == "Outer"_L1 && json.toString() == "Member"_L1)
+        return true;
     return text == json || (key == "Triggers"_L1 && withoutConstraintTriggers(text) == withoutConstraintTriggers(json));
 }
 

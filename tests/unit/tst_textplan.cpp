@@ -259,6 +259,140 @@ Index Only Scan Backward using "i x" on s."t.u"  (cost=0.00..0.01 rows=1 width=4
         QCOMPARE(reading.plans[1].firstLine, 10);
     }
 
+    void aSubplanBehindAChildBelongsToTheirParent()
+    {
+        const Plan plan = readOne(uR"(Hash Join  (cost=1.00..2.00 rows=9 width=4)
+  Filter: (a.x = (SubPlan 1))
+  ->  Nested Loop  (cost=1.00..2.00 rows=9 width=4)
+        ->  Seq Scan on a  (cost=0.00..0.01 rows=1 width=4)
+        ->  Seq Scan on b  (cost=0.00..0.01 rows=1 width=4)
+        SubPlan 2
+          ->  Seq Scan on d  (cost=0.00..0.01 rows=1 width=4)
+  ->  Hash  (cost=0.00..0.01 rows=1 width=4)
+        ->  Seq Scan on c  (cost=0.00..0.01 rows=1 width=4)
+  SubPlan 1
+    ->  Limit  (cost=0.00..0.01 rows=1 width=4)
+          ->  Seq Scan on e  (cost=0.00..0.01 rows=1 width=4))"_s);
+        QCOMPARE(parents(plan), QList<int>({ -1, 0, 1, 1, 1, 0, 5, 0, 7 }));
+        QCOMPARE(plan.nodes[4].subplanName, u"SubPlan 2"_s);
+        QCOMPARE(plan.nodes[7].subplanName, u"SubPlan 1"_s);
+    }
+
+    void fractionalRowsAndPropertiesOf18()
+    {
+        const Plan plan = readOne(
+            uR"(Nested Loop  (cost=0.42..33.69 rows=530 width=26) (actual time=0.012..0.114 rows=30.00 loops=1)
+  Buffers: shared hit=125
+  ->  Seq Scan on q  (cost=0.00..5.80 rows=40 width=4) (actual time=0.001..0.010 rows=40.00 loops=1)
+        Disabled: true
+        Buffers: shared hit=5
+  ->  Index Only Scan using p_i on p  (cost=0.42..0.45 rows=1 width=26) (actual time=0.001..0.001 rows=0.75 loops=40)
+        Heap Fetches: 0
+        Index Searches: 40
+        Buffers: shared hit=120)"_s);
+        QVERIFY(plan.fractionalRows);
+        QCOMPARE(plan.nodes[2].actuals->rows, 0.75);
+        QCOMPARE(keyOf(plan.nodes[1], u"Disabled"_s), QJsonValue(true));
+        QCOMPARE(keyOf(plan.nodes[2], u"Index Searches"_s).toInt(), 40);
+    }
+
+    void plansOfOtherServersAreChildren()
+    {
+        const PlanReading reading = readAll(
+            uR"(Custom Scan (Citus Adaptive)  (cost=0.00..0.00 rows=100000 width=8) (actual time=9.000..9.500 rows=4 loops=1)
+  Task Count: 4
+  Tasks Shown: One of 4
+  ->  Task
+        Tuple data received from node: 8 bytes
+        Node: host=10.0.0.5 port=5432 dbname=shards
+        ->  HashAggregate  (cost=3.00..4.00 rows=9 width=8) (actual time=1.000..1.100 rows=1 loops=1)
+              Group Key: k
+              ->  Seq Scan on part_102008 part  (cost=0.00..1.00 rows=90 width=4) (actual time=0.100..0.500 rows=90 loops=1)
+            Planning Time: 0.100 ms
+            Execution Time: 1.300 ms
+Planning Time: 0.700 ms
+Execution Time: 9.900 ms)"_s);
+        QVERIFY(reading.unreadLines.empty());
+        QVERIFY(reading.plans.front().notices.empty());
+        const Plan &plan = *reading.plans.front().plan;
+        QCOMPARE(parents(plan), QList<int>({ -1, 0, 1, 2 }));
+        QCOMPARE(plan.nodes[0].label, u"Custom Scan (Citus Adaptive)"_s);
+        QCOMPARE(keyOf(plan.nodes[1], u"Node"_s).toString(), u"host=10.0.0.5 port=5432 dbname=shards"_s);
+        QCOMPARE(plan.nodes[3].relation, u"part_102008"_s);
+        QCOMPARE(plan.executionTime->count(), 9.9);
+    }
+
+    void unknownNodesAndLinesAreKept()
+    {
+        const PlanReading reading = readAll(uR"(Limit  (cost=0.00..1.00 rows=1 width=4)
+  ->  Warp Scan on t x  (cost=0.00..1.00 rows=1 width=4)
+        Warp Factor: 9
+        Engaged: {"a": 1}
+        one line that nobody knows
+Ausf\u00fchrungszeit: 7.250 ms)"_s.replace("\\u00fc"_L1, u"\u00fc"_s));
+        const Plan &plan = *reading.plans.front().plan;
+        QCOMPARE(plan.nodes[1].type, u"Warp Scan"_s);
+        QCOMPARE(plan.nodes[1].relation, u"t"_s);
+        QVERIFY(hasNotice(reading.plans.front(), PlanNotice::Code::UnknownNode));
+        QCOMPARE(keyOf(plan.nodes[1], u"Warp Factor"_s).toInt(), 9);
+        QCOMPARE(keyOf(plan.nodes[1], u"Engaged"_s).toString(), u"{\"a\": 1}"_s);
+        QCOMPARE(reading.unreadLines.size(), size_t(1));
+        QCOMPARE(reading.unreadLines[0].line, 5);
+    }
+
+    void translatedTimesAreKnownByTheirPlace()
+    {
+        const Plan plan
+            = readOne(u"Result  (cost=0.00..0.01 rows=1 width=4) (actual time=0.001..0.002 rows=1 loops=1)\n"
+                      "Planungszeit: 0.250 ms\nAusf\u00fchrungszeit: 7,5 ms"_s);
+        QCOMPARE(plan.planningTime->count(), 0.25);
+        QCOMPARE(plan.executionTime->count(), 7.5);
+    }
+
+    void aTextThatEndsTooEarlyShowsWhatIsThere()
+    {
+        const PlanReading reading = readAll(u"Hash Join  (cost=1.00..2.00 rows=9 width=4)\n  Hash Cond: (a.id = b.id)\n"
+                                            "  ->  Seq Scan on a  (cost=0.00..1.00 rows=9 wid"_s);
+        QCOMPARE(reading.plans.front().plan->nodes.size(), size_t(2));
+        QCOMPARE(reading.plans.front().plan->nodes[1].relation, u"a"_s);
+        QVERIFY(hasNotice(reading.plans.front(), PlanNotice::Code::Truncated));
+        QVERIFY(
+            hasNotice(readAll(u"Sort  (cost=1.00..2.00 rows=9 width=4)"_s).plans.front(), PlanNotice::Code::Truncated));
+    }
+
+    void aTreeWithoutBlanksIsBuiltByWhatNodesNeed()
+    {
+        const Plan plan = readOne(
+            u"Hash Join  (cost=1.00..2.00 rows=9 width=4)\n->  Seq Scan on a  (cost=0.00..1.00 rows=9 width=4)\n"
+            "->  Hash  (cost=0.00..1.00 rows=9 width=4)\n->  Seq Scan on b  (cost=0.00..1.00 rows=9 width=4)"_s);
+        QCOMPARE(parents(plan), QList<int>({ -1, 0, 0, 2 }));
+    }
+
+    void aMillionCharactersInOneLine()
+    {
+        QString list = u"'{1"_s;
+        for (int i = 2; i <= 150000; ++i)
+            list += u',' + QString::number(i);
+        const Plan plan = readOne(u"Index Scan using t_pkey on t  (cost=0.42..9.44 rows=100000 width=8) (actual "
+                                  u"time=0.020..90.000 rows=100000 loops=1)\n"
+                                  "  Index Cond: (id = ANY ("_s
+            + list + u"}'::integer[]))\n  Rows Removed by Filter: 5\nExecution Time: 95.000 ms"_s);
+        QCOMPARE(plan.nodes.size(), size_t(1));
+        QVERIFY(keyOf(plan.nodes[0], u"Index Cond"_s).toString().endsWith("150000}'::integer[]))"_L1));
+        QCOMPARE(keyOf(plan.nodes[0], u"Rows Removed by Filter"_s).toInt(), 5);
+        QCOMPARE(plan.executionTime->count(), 95.0);
+    }
+
+    void tenThousandLevels()
+    {
+        Analysis::InputLines lines { { 1, u"Limit"_s } };
+        for (int level = 0; level < 9999; ++level)
+            lines.push_back({ level + 2, QString(2 + 6 * level, u' ') + u"->  Limit"_s });
+        const PlanReading reading = Analysis::readTextPlans(lines);
+        QCOMPARE(reading.plans.front().plan->nodes.size(), size_t(10000));
+        QCOMPARE(reading.plans.front().plan->nodes.back().depth, 9999);
+    }
+
     void readsTheOldestTimes()
     {
         const Plan plan

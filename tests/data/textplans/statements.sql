@@ -183,6 +183,12 @@ SELECT * FROM customer WHERE score > (SELECT avg(score) FROM customer) AND id < 
 -- subplan
 SELECT r.*, (SELECT count(*) FROM customer c WHERE c.region = r.id) FROM region r
 
+-- subplans behind children
+SELECT c.id, (SELECT count(*) FROM "Odd Orders" o WHERE o.customer = c.id), (SELECT r2.name FROM region r2 WHERE r2.id = r.id) FROM customer c JOIN region r ON r.id = c.region WHERE c.id < 30 OR c.id IN (SELECT o.customer FROM "Odd Orders" o WHERE o.amount < 4)
+
+-- subplan in a join filter
+SELECT * FROM region a LEFT JOIN region b ON (SELECT count(*) FROM customer c WHERE c.region = a.id) > b.id
+
 -- hashed subplan
 SELECT * FROM customer WHERE id NOT IN (SELECT customer FROM "Odd Orders" WHERE amount > 5)
 
