@@ -98,8 +98,8 @@ public:
             if (node.parent < 0 || node.parentRelationship != "InitPlan"_L1 || !wasExecuted(node))
                 continue;
             std::vector<int> pullers = isCte(node) ? readersOf(node) : usersOf(node);
-            if (pullers.empty() && isCte(node) && node.type == "ModifyTable"_L1)
-                m_charging.afterwards.push_back(node.id);
+            if (isCte(node) && node.type == "ModifyTable"_L1 && !fitsIntoAny(node, pullers))
+                runAfterwards(node, pullers);
             else
                 charge(node, pullers);
         }
@@ -265,6 +265,33 @@ private:
         m_charging.container[size_t(body.id)] = container;
         take(container, body);
         spread(body, container, pullers);
+    }
+
+    bool fitsIntoAny(const PlanNode &body, const std::vector<int> &pullers) const
+    {
+        Room all;
+        for (const int id : pullers) {
+            all.milliseconds += m_room[size_t(id)].milliseconds;
+            all.buffers += m_room[size_t(id)].buffers;
+        }
+        const Room need = figures(body);
+        const double rounding = 0.001 * double(pullers.size() + 1);
+        return !pullers.empty() && all.milliseconds + rounding >= need.milliseconds && all.buffers >= need.buffers;
+    }
+
+    // A data-modifying CTE is run to its end whatever is read of it (nodeModifyTable.c; ExecPostprocessPlan): its
+    // readers hold what they pulled, the rest comes after the plan.
+    void runAfterwards(const PlanNode &body, const std::vector<int> &pullers)
+    {
+        m_charging.afterwards.push_back(body.id);
+        double left = figures(body).milliseconds;
+        for (const int reader : pullers) {
+            Room &room = m_room[size_t(reader)];
+            const double moved = std::clamp(room.milliseconds, 0.0, left);
+            m_charging.parts.push_back({ body.id, reader, Milliseconds(moved) });
+            room.milliseconds -= moved;
+            left -= moved;
+        }
     }
 
     void spread(const PlanNode &body, int container, const std::vector<int> &pullers)

@@ -19,8 +19,9 @@ struct Charging
 
     std::vector<int> container; ///< node id → node id, -1 for the root; a tree
     std::vector<Part> parts;
-    std::vector<int> afterwards; ///< data-modifying CTE bodies nothing reads: run when the plan is done (execMain.c,
-                                 ///< ExecPostprocessPlan), contained in no node's figures
+    /// Data-modifying CTE bodies that nothing reads, or that nothing reads to the end: run when the plan is done
+    /// (execMain.c, ExecPostprocessPlan), contained in no node's figures but for what `parts` says of their readers.
+    std::vector<int> afterwards;
 };
 
 /// `elapsed` in ms, index = node id. Where several nodes could have pulled a body, the first in order of execution

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace Spillway::Analysis {
 
 namespace {
@@ -30,6 +32,15 @@ void settle(BufferUsage &holder, BufferUsage &reader)
         holder.*field += moved;
         reader.*field = reader.*field - moved;
     }
+}
+
+// What a reader pulled from a body that goes on after the plan is in the body's figures as well.
+void dropShared(std::optional<BufferUsage> &reader, const std::optional<BufferUsage> &body)
+{
+    if (!reader || !body)
+        return;
+    for (const auto field : BufferFields)
+        (*reader).*field = (*reader).*field - std::min((*reader).*field, (*body).*field);
 }
 
 void dropNegative(BufferUsage &usage)
@@ -68,6 +79,7 @@ public:
             computeMemory(node);
         computeSelfBuffers();
         computeSelfWal();
+        dropSharedWal();
         computeMaxima();
         return std::move(m_metrics);
     }
@@ -117,11 +129,14 @@ private:
     // What ran when the plan was done is part of its owner's work, though the server's figures end before it.
     void addToOwners(int body)
     {
+        Milliseconds read(0); // before the plan was done
+        for (const Charging::Part &part : m_charging.parts)
+            read += part.body == body ? part.time : Milliseconds(0);
         for (int up = node(body).parent; up >= 0; up = node(up).parent) {
             if (!at(up).total || !at(body).total)
                 continue;
-            *at(up).total += *at(body).total;
-            *at(up).process += *at(body).process;
+            *at(up).total += *at(body).total - read;
+            *at(up).process += *at(body).process - read;
         }
     }
 
@@ -139,6 +154,7 @@ private:
             foreign[size_t(part.reader)] += part.time;
         }
         m_budget.assign(m_nodes.size(), Milliseconds(0));
+        m_awaited.assign(m_nodes.size(), false);
         for (auto id = order.rbegin(); id != order.rend(); ++id)
             m_budget[size_t(*id)] = roundedUp(*id) - elsewhere[size_t(*id)];
         m_budget[0] = at(0).total.value_or(Milliseconds());
@@ -158,6 +174,14 @@ private:
         Milliseconds children(0);
         for (const int child : m_children[size_t(id)])
             children += m_budget[size_t(child)];
+        // Workers are waited for when the plan is shut down (execProcnode.c, ExecShutdownNode): that counts for Gather
+        // and for the Limit that asked for it, not for the nodes between them.
+        for (const int child : m_children[size_t(id)]) {
+            if (node(child).type.startsWith("Gather"_L1) || m_awaited[size_t(child)])
+                m_awaited[size_t(id)] = m_budget[size_t(child)] > total;
+        }
+        if (m_awaited[size_t(id)])
+            return std::max(total, children);
         const Milliseconds rounding(0.0005 * loops(id) / m_shares[size_t(id)].sharers);
         return std::max(total, std::min(total + rounding, children));
     }
@@ -219,6 +243,10 @@ private:
             at(node.id).selfBuffers = own;
         }
         for (const Charging::Part &part : m_charging.parts) {
+            if (isAfterwards(part.body)) {
+                dropShared(at(part.reader).selfBuffers, node(part.body).buffers);
+                continue;
+            }
             auto &holder = at(m_charging.container[size_t(part.body)]).selfBuffers;
             if (auto &reader = at(part.reader).selfBuffers; holder && reader)
                 settle(*holder, *reader);
@@ -247,6 +275,20 @@ private:
         }
     }
 
+    // Readers of bodies that go on after the plan: their WAL is in the body's.
+    void dropSharedWal()
+    {
+        for (const Charging::Part &part : m_charging.parts) {
+            auto &reader = at(part.reader).selfWal;
+            const auto &body = node(part.body).wal;
+            if (!reader || !body || !isAfterwards(part.body))
+                continue;
+            reader->records = std::max<qint64>(0, reader->records - body->records);
+            reader->fullPageImages = std::max<qint64>(0, reader->fullPageImages - body->fullPageImages);
+            reader->bytes = std::max(Bytes(), reader->bytes - body->bytes);
+        }
+    }
+
     void computeMemory(const PlanNode &node)
     {
         NodeMetrics &m = at(node.id);
@@ -267,11 +309,26 @@ private:
             if (const auto &wal = node(id).wal; wal && root.wal)
                 m_metrics.walBytes = m_metrics.walBytes.value_or(Bytes()) + wal->bytes;
         }
+        for (const Charging::Part &part : m_charging.parts) {
+            if (isAfterwards(part.body))
+                countOnce(node(part.reader), node(part.body));
+        }
         m_metrics.spills = m_metrics.tempWritten
             ? m_metrics.tempWritten->value > 0 || m_metrics.tempRead->value > 0
             : std::any_of(m_nodes.begin(), m_nodes.end(), [](const PlanNode &n) { return reportsSpill(n); });
         if (root.actuals)
             m_metrics.peakMemory = sumMemory();
+    }
+
+    void countOnce(const PlanNode &reader, const PlanNode &body)
+    {
+        if (reader.buffers && body.buffers && m_metrics.tempRead) {
+            *m_metrics.tempRead = *m_metrics.tempRead - std::min(reader.buffers->tempRead, body.buffers->tempRead);
+            *m_metrics.tempWritten
+                = *m_metrics.tempWritten - std::min(reader.buffers->tempWritten, body.buffers->tempWritten);
+        }
+        if (reader.wal && body.wal && m_metrics.walBytes)
+            *m_metrics.walBytes = *m_metrics.walBytes - std::min(reader.wal->bytes, body.wal->bytes);
     }
 
     std::optional<Kilobytes> sumMemory()
@@ -294,6 +351,7 @@ private:
     Charging m_charging;
     std::vector<std::vector<int>> m_children; // by container
     std::vector<Milliseconds> m_budget; // elapsed time of each node that fits into its container
+    std::vector<bool> m_awaited; // a Gather below outlasted the node
     PlanMetrics m_metrics;
 };
 

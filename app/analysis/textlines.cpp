@@ -14,17 +14,16 @@ namespace {
 // A literal with a real line feed in it breaks anywhere, a terminal only at its width.
 constexpr qsizetype NarrowestTerminal = 40;
 
-int columnOf(QStringView line)
+// A plan may be ten thousand levels deep, its lines as long as that: blanks are looked at one by one only where a tab
+// is among them.
+int columnOf(QStringView line, QStringView trimmed)
 {
+    const QStringView blanks = line.first(trimmed.data() - line.data());
+    if (!blanks.contains(u'\t'))
+        return int(blanks.size());
     int column = 0;
-    for (const QChar c : line) {
-        if (c == u'\t')
-            column = (column / 8 + 1) * 8;
-        else if (c.isSpace())
-            ++column;
-        else
-            break;
-    }
+    for (const QChar c : blanks)
+        column = c == u'\t' ? (column / 8 + 1) * 8 : column + 1;
     return column;
 }
 
@@ -177,7 +176,7 @@ std::vector<TextLine> joinTextLines(const InputLines &lines)
             continue;
         }
         const LineKind kind = kindOfLine(trimmed);
-        TextLine line { input.number, columnOf(input.text), trimmed.toString(), kind, 0, afterBlank };
+        TextLine line { input.number, columnOf(input.text, trimmed), trimmed.toString(), kind, 0, afterBlank };
         afterBlank = false;
         if (pending && pending->continuedBy(line, rootColumn, haveCosts)) {
             QStringView raw(input.text);

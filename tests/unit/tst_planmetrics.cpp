@@ -3,6 +3,7 @@
 // invariants over every plan of tests/data/plans, and of ../shared/plans where that is present.
 #include "analysis/planmetrics.h"
 
+#include "analysis/formatreaders.h"
 #include "analysis/planreader.h"
 #include "domain/failure.h"
 
@@ -34,6 +35,14 @@ QByteArray node(
     if (!extra.isEmpty())
         json += ", " + extra;
     return json + (plans.isEmpty() ? QByteArray("}") : ", \"Plans\": [" + plans + "]}");
+}
+
+PlanMetrics metricsOfText(const QString &text)
+{
+    Analysis::InputLines lines;
+    for (const QString &line : text.split(u'\n'))
+        lines.push_back({ int(lines.size()) + 1, line });
+    return computeMetrics(*Analysis::readTextPlans(lines).plans.front().plan);
 }
 
 double self(const PlanMetrics &metrics, size_t id)
@@ -438,6 +447,82 @@ private Q_SLOTS:
         QCOMPARE(m.tempWritten->value, Q_INT64_C(4000000000));
         QCOMPARE(toBytes(*m.tempWritten).value, Q_INT64_C(32768000000000));
         QCOMPARE(m.nodes[0].selfBuffers->sharedHit.value, Q_INT64_C(6000000000));
+    }
+
+    void oneProcessBuildsTheBitmapInText()
+    {
+        const PlanMetrics m = metricsOfText(
+            uR"(Gather  (cost=1000.00..5000.00 rows=900 width=8) (actual time=20.000..90.000 rows=1200 loops=1)
+  Workers Planned: 3
+  Workers Launched: 3
+  ->  Parallel Bitmap Heap Scan on part  (cost=10.00..4000.00 rows=375 width=8) (actual time=18.000..80.000 rows=300 loops=4)
+        ->  Bitmap Index Scan on part_size  (cost=0.00..9.00 rows=900 width=0) (actual time=16.000..16.000 rows=1200 loops=1))"_s);
+        QCOMPARE(m.nodes[2].total->count(), 16.0);
+        QCOMPARE(m.nodes[2].process->count(), 16.0);
+        QCOMPARE(*m.nodes[2].rowsTotal, 1200.0);
+        QCOMPARE(m.nodes[1].process->count(), 320.0);
+        QCOMPARE(self(m, 1), 64.0);
+        QVERIFY(m.nodes[1].approximate);
+        QCOMPARE(self(m, 0), 10.0);
+        QCOMPARE(sumOfSelf(m), 90.0);
+    }
+
+    void aCteBodyInTextIsChargedToItsReader()
+    {
+        const PlanMetrics m = metricsOfText(
+            uR"(Hash Join  (cost=1.00..2.00 rows=10 width=8) (actual time=52.000..70.000 rows=10 loops=1)
+  CTE w
+    ->  Seq Scan on item  (cost=0.00..1.00 rows=1000 width=4) (actual time=0.100..45.000 rows=1000 loops=1)
+  ->  CTE Scan on w a  (cost=0.00..1.00 rows=1000 width=4) (actual time=0.200..6.000 rows=1000 loops=1)
+  ->  Hash  (cost=1.00..1.00 rows=1000 width=4) (actual time=51.000..51.000 rows=1000 loops=1)
+        ->  CTE Scan on w b  (cost=0.00..1.00 rows=1000 width=4) (actual time=0.150..48.500 rows=1000 loops=1))"_s);
+        QCOMPARE(self(m, 0), 13.0);
+        QCOMPARE(self(m, 1), 45.0);
+        QCOMPARE(self(m, 2), 6.0);
+        QCOMPARE(self(m, 3), 2.5);
+        QCOMPARE(self(m, 4), 3.5);
+        QCOMPARE(sumOfSelf(m), 70.0);
+    }
+
+    void roundedRowsOfManyLoopsAreARange()
+    {
+        const PlanMetrics m = metricsOfText(uR"(Nested Loop (actual time=0.020..3.000 rows=40 loops=1)
+  ->  Seq Scan on small s (actual time=0.005..0.200 rows=3000 loops=1)
+  ->  Index Scan using large_id on large l (actual time=0.001..0.001 rows=0 loops=3000)
+        Rows Removed by Filter: 0)"_s);
+        QCOMPARE(*m.nodes[2].rowsTotalLow, 0.0);
+        QCOMPARE(*m.nodes[2].rowsTotalHigh, 1500.0);
+        QVERIFY(!m.nodes[0].rowsTotalLow);
+        QVERIFY(!m.nodes[2].estimateFactor);
+    }
+
+    void theEndOfAGatherIsTheLimitsAndTheGathers()
+    {
+        const PlanMetrics m = metricsOf(node("Limit", 500, 1, {},
+            node("Aggregate", 400, 1, "\"Strategy\": \"Sorted\"",
+                node("Gather Merge", 498, 1, "\"Workers Launched\": 1", node("Sort", 390, 2)))));
+        QCOMPARE(self(m, 0), 2.0);
+        QCOMPARE(self(m, 1), 0.0);
+        QCOMPARE(self(m, 2), 108.0);
+        QCOMPARE(sumOfSelf(m), 500.0);
+        QVERIFY(!m.nodes[0].clamped);
+    }
+
+    void aDataModifyingCteReadInPartGoesOnAfterThePlan()
+    {
+        const QByteArray blocks = "\"Shared Hit Blocks\": ";
+        const PlanMetrics m = metricsOf(node("Limit", 1, 1, blocks + "4",
+            node("ModifyTable", 21, 1,
+                "\"Parent Relationship\": \"InitPlan\", \"Subplan Name\": \"CTE w\", " + blocks + "100",
+                node("Seq Scan", 5, 1, blocks + "10"))
+                + ',' + node("CTE Scan", 0.75, 1, "\"CTE Name\": \"w\", " + blocks + "4")));
+        QCOMPARE(m.nodes[0].total->count(), 21.25);
+        QCOMPARE(self(m, 0), 0.25);
+        QCOMPARE(self(m, 1), 16.0);
+        QCOMPARE(self(m, 2), 5.0);
+        QCOMPARE(self(m, 3), 0.0);
+        QCOMPARE(m.nodes[3].selfBuffers->sharedHit, Blocks(0));
+        QCOMPARE(m.nodes[1].selfBuffers->sharedHit, Blocks(90));
     }
 
     void invariantsHoldOverRealPlans()
