@@ -124,6 +124,24 @@ private:
 
     bool isCommon(const Row &row) const { return row.left >= 0 && row.right >= 0 && !m_displaced[size_t(row.left)]; }
 
+    /// A row of the right plan below those of its parents that are only there: where the left plan has other siblings
+    /// first, they would come too late.
+    void appendRight(std::vector<Row> &rows, const Row &row)
+    {
+        if (m_arranged[size_t(row.right)])
+            return;
+        std::vector<int> above;
+        for (int id = node(1, row.right).parent; id >= 0 && partner(1, id) < 0 && !m_arranged[size_t(id)];
+             id = node(1, id).parent)
+            above.push_back(id);
+        for (size_t i = above.size(); i-- > 0;) {
+            m_arranged[size_t(above[i])] = true;
+            rows.push_back({ -1, above[i] });
+        }
+        m_arranged[size_t(row.right)] = true;
+        rows.push_back(row);
+    }
+
     /// Rows of a group in the order of both: what stands before a common row on either side comes before it here.
     std::vector<Row> mergedGroup(int group)
     {
@@ -139,25 +157,29 @@ private:
         }
         std::reverse(runs.begin(), runs.end());
         std::stable_sort(runs.begin(), runs.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
-        const auto appendRun = [&runs](std::vector<Row> &rows, int common) {
+        std::vector<Row> rows;
+        const auto appendRun = [this, &runs, &rows](int common) {
             auto run = std::lower_bound(
                 runs.begin(), runs.end(), common, [](const auto &entry, int key) { return entry.first < key; });
             for (; run != runs.end() && run->first == common; ++run)
-                rows.push_back(run->second);
+                appendRight(rows, run->second);
         };
-        std::vector<Row> rows;
         for (const Row &row : left) {
-            if (isCommon(row))
-                appendRun(rows, row.right + 1);
-            rows.push_back(row);
+            if (isCommon(row)) {
+                appendRun(row.right + 1);
+                appendRight(rows, row);
+            } else {
+                rows.push_back(row);
+            }
         }
-        appendRun(rows, 0);
+        appendRun(0);
         return rows;
     }
 
     void arrange()
     {
         collectRows();
+        m_arranged.assign(size_t(count(1)), false);
         m_diff.pairOfLeft.assign(size_t(count(0)), -1);
         m_diff.pairOfRight.assign(size_t(count(1)), -1);
         std::vector<Row> stack;
@@ -253,6 +275,7 @@ private:
     const NodeMatching m_matching;
     const QString m_onlyAlias[2] { onlyAliasOf(*m_plans[0]), onlyAliasOf(*m_plans[1]) };
     std::vector<bool> m_displaced, m_moved; ///< by left id
+    std::vector<bool> m_arranged; ///< by right id: has its row
     std::vector<std::vector<Row>> m_leftRows, m_rightRows; ///< by right id of the pair above + 1
     PlanDiff m_diff;
 };

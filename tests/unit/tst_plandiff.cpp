@@ -182,6 +182,33 @@ private Q_SLOTS:
                 u"3 = Seq Scan ports"_s }));
     }
 
+    void textAndJsonNameNodesAlike()
+    {
+        const QByteArray text = "GroupAggregate  (cost=0.42..90.00 rows=50 width=12)\n"
+                                "  Group Key: s.id\n"
+                                "  ->  Merge Anti Join  (cost=0.42..80.00 rows=50 width=4)\n"
+                                "        Merge Cond: (s.id = h.ship)\n"
+                                "        ->  Index Only Scan Backward using ships_pkey on ships s  (cost=0.28..40.00 "
+                                "rows=900 width=4)\n"
+                                "        ->  Materialize  (cost=1.00..2.00 rows=9 width=4)\n"
+                                "              ->  Parallel Seq Scan on harbours h  (cost=1.00..2.00 rows=9 width=4)\n";
+        const QByteArray json = node("Aggregate",
+            "\"Strategy\": \"Sorted\", \"Partial Mode\": \"Simple\", \"Group Key\": [\"s.id\"]",
+            node("Merge Join", "\"Join Type\": \"Anti\", \"Merge Cond\": \"(s.id = h.ship)\"",
+                node("Index Only Scan",
+                    "\"Scan Direction\": \"Backward\", \"Index Name\": \"ships_pkey\", \"Relation Name\": \"ships\", "
+                    "\"Alias\": \"s\"")
+                    + ','
+                    + node("Materialize", {},
+                        node("Seq Scan",
+                            "\"Parallel Aware\": true, \"Relation Name\": \"harbours\", \"Alias\": \"h\""))));
+        const PlanReading reading = Analysis::readPlans(text);
+        QCOMPARE(reading.plans.size(), size_t(1));
+        QVERIFY2(comparePlans(*reading.plans.front().plan, planOf(json)).sameShape,
+            qPrintable(rowsOf(*reading.plans.front().plan, planOf(json)).join(u'\n')));
+        QVERIFY(comparePlans(planOf(json), *reading.plans.front().plan).sameShape);
+    }
+
     void aSwappedJoinPairsTableWithTable()
     {
         const Plan left = planOf(
@@ -254,6 +281,14 @@ private Q_SLOTS:
         QCOMPARE(rows.first(), u"0 = Limit"_s);
         QVERIFY(rows.contains(u"1 ~ Gather → Gather Merge"_s));
         QVERIFY(rows.contains(u"3 = Seq Scan t"_s));
+    }
+
+    void anAddedParentStandsAboveChildrenInAnyOrder()
+    {
+        const Plan left = planOf(node("Append", {}, scan("b") + ',' + scan("a")));
+        const Plan right = planOf(node("Append", {}, node("Limit", {}, scan("a") + ',' + scan("b"))));
+        QCOMPARE(rowsOf(left, right),
+            QStringList({ u"0 = Append"_s, u"1 > Limit"_s, u"2 = Seq Scan b"_s, u"2 = Seq Scan a"_s }));
     }
 
     void onePartitionLessLeavesTheOthersAlone()
@@ -409,7 +444,7 @@ private Q_SLOTS:
     void everyPlanIsLikeItselfAndAnyTwoAreWhole()
     {
         std::vector<std::pair<QString, Plan>> plans;
-        for (const QString &folder : { dataFile({}), QStringLiteral(SPILLWAY_SOURCE_DIR "/../../shared/plans") }) {
+        for (const QString &folder : { dataFile({}), QStringLiteral(SPILLWAY_SOURCE_DIR "/../shared/plans") }) {
             for (QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
                 const QString path = it.next();
                 try {
