@@ -150,6 +150,7 @@ private:
             return;
         TextNode node;
         node.parent = m_open.empty() ? -1 : m_open.back();
+        node.line = line.number;
         node.column = line.column;
         node.type = heading->type;
         node.costs = heading->costs;
@@ -163,8 +164,6 @@ private:
         m_subplan.clear();
         m_tree.fractionalRows = m_tree.fractionalRows || heading->fractionalRows;
         m_cut = heading->cut;
-        if (!heading->known)
-            notice(PlanNotice::Code::UnknownNode, line.number, 1, node.type);
         m_open.push_back(int(m_tree.nodes.size()));
         m_tree.nodes.push_back(std::move(node));
     }
@@ -324,15 +323,15 @@ private:
         m_namelessTimes.clear();
     }
 
-    void notice(PlanNotice::Code code, int line, qint64 count, const QString &subject = {})
+    void notice(PlanNotice::Code code, int line, qint64 count)
     {
         for (PlanNotice &known : m_current.notices) {
-            if (known.code == code && known.subject == subject) {
+            if (known.code == code) {
                 known.count += count;
                 return;
             }
         }
-        m_current.notices.push_back({ code, line, count, subject });
+        m_current.notices.push_back({ code, line, count, {} });
     }
 
     void finishPlan()
@@ -348,7 +347,8 @@ private:
         m_current.format = PlanFormat::Text;
         m_current.firstLine = m_firstLine;
         m_current.source = sourceText();
-        m_current.plan = std::make_shared<const Plan>(buildPlan(std::exchange(m_tree, {})));
+        Plan plan = buildPlan(std::exchange(m_tree, {}), m_current.notices);
+        m_current.plan = std::make_shared<const Plan>(std::move(plan));
         m_reading.plans.push_back(std::exchange(m_current, {}));
         m_open.clear();
         m_subplan.clear();

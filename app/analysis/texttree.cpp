@@ -212,14 +212,16 @@ QJsonArray triggersOf(const TextTree &tree, const QJsonArray &triggers)
     return filled;
 }
 
-Plan buildPlan(TextTree tree)
+Plan buildPlan(TextTree tree, std::vector<PlanNotice> &notices)
 {
     addZeroCounters(tree, "Shared Hit Blocks"_L1, readBuffers);
     addZeroCounters(tree, "WAL Records"_L1, readWal);
     addTimesOfNeverExecuted(tree);
     dropNamesThatAreAliases(tree);
     addRelationships(tree);
-    PlanBuilder builder;
+    int line = -1;
+    PlanBuilder builder([&line] { return line; });
+    builder.reserve(tree.nodes.size());
     std::vector<int> open;
     for (int id = 0; id < int(tree.nodes.size()); ++id) {
         TextNode &node = tree.nodes[size_t(id)];
@@ -228,6 +230,7 @@ Plan buildPlan(TextTree tree)
             open.pop_back();
         }
         gatherGroupingSets(node);
+        line = node.line;
         builder.beginNode();
         open.push_back(id);
         for (const auto &[key, value] : node.values)
@@ -239,8 +242,11 @@ Plan buildPlan(TextTree tree)
     }
     for (const auto &[key, value] : tree.topLevel)
         builder.topLevel(key, value);
+    if (tree.fractionalRows)
+        builder.setFractionalRows();
     Plan plan = builder.take();
-    plan.fractionalRows = tree.fractionalRows;
+    const std::vector<PlanNotice> noticed = builder.takeNotices();
+    notices.insert(notices.end(), noticed.begin(), noticed.end());
     return plan;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/textheading.h"
-#include "domain/plan.h"
+#include "domain/planreading.h"
 
 #include <QJsonArray>
 
@@ -12,6 +12,7 @@ namespace Spillway::Analysis {
 struct TextNode
 {
     int parent = -1;
+    int line = 0; ///< of the input
     int column = 0; ///< of its arrow; of its name for the root
     int children = 0; ///< so far
     QString type, subplanName;
@@ -40,7 +41,8 @@ bool lacksChildren(const TextTree &tree);
 QJsonArray triggersOf(const TextTree &tree, const QJsonArray &triggers);
 
 /// Fills in what the JSON format writes and the text format leaves to the reader ("Parent Relationship", counters that
-/// are 0, times of nodes that never ran, "Grouping Sets") and builds the plan.
-Plan buildPlan(TextTree tree);
+/// are 0, times of nodes that never ran, "Grouping Sets") and builds the plan. What the builder notices is added to
+/// `notices`.
+Plan buildPlan(TextTree tree, std::vector<PlanNotice> &notices);
 
 }
