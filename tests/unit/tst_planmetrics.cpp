@@ -8,7 +8,6 @@
 #include "domain/failure.h"
 
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QTest>
 
@@ -58,9 +57,8 @@ double sumOfSelf(const PlanMetrics &metrics)
     return sum;
 }
 
-void checkInvariants(const QByteArray &json, const QString &name)
+void checkInvariants(const Plan &plan, const QString &name)
 {
-    const Plan plan = Analysis::readJsonPlan(json);
     const PlanMetrics metrics = computeMetrics(plan);
     QCOMPARE(metrics.nodes.size(), plan.nodes.size());
     for (size_t i = 0; i < metrics.nodes.size(); ++i) {
@@ -534,22 +532,26 @@ private Q_SLOTS:
         for (const QString &name : own) {
             QFile file(fixtures.filePath(name));
             QVERIFY(file.open(QIODevice::ReadOnly));
-            checkInvariants(file.readAll(), name);
+            checkInvariants(Analysis::readJsonPlan(file.readAll()), name);
             if (QTest::currentTestFailed())
                 return;
             ++plans;
         }
-        QDirIterator others(QStringLiteral(SPILLWAY_SOURCE_DIR "/../shared/plans"), { u"*.json"_s }, QDir::Files,
-            QDirIterator::Subdirectories);
-        while (others.hasNext()) {
-            QFile file(others.next());
-            if (file.fileName().contains("all-properties"_L1))
-                continue; // a list of keys, not a plan
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            checkInvariants(file.readAll(), file.fileName());
-            if (QTest::currentTestFailed())
-                return;
-            ++plans;
+        QFile index(QStringLiteral(SPILLWAY_SOURCE_DIR "/../shared/plans/INDEX.tsv"));
+        const bool present = index.open(QIODevice::ReadOnly);
+        const QStringList rows = present ? QString::fromUtf8(index.readAll()).split(u'\n').sliced(1) : QStringList();
+        for (const QString &row : rows) {
+            if (row.isEmpty())
+                continue;
+            QFile file(QFileInfo(index).path() + u'/' + row.section(u'\t', 0, 0));
+            QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+            const PlanReading reading = Analysis::readPlans(file.readAll());
+            for (const ReadPlan &read : reading.plans) {
+                checkInvariants(*read.plan, file.fileName());
+                if (QTest::currentTestFailed())
+                    return;
+                ++plans;
+            }
         }
         qInfo("%d plans", plans);
     }
