@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/charging.h"
 
-#include <QJsonArray>
+#include "analysis/initplanreferences.h"
+
+#include <QHash>
 
 #include <algorithm>
 #include <tuple>
@@ -34,47 +36,6 @@ bool wasExecuted(const PlanNode &node)
     return node.actuals && node.actuals->loops > 0;
 }
 
-// Names under which expressions refer to an InitPlan: "$0" up to 16, "(InitPlan 1)" from 17, "(expr_1)" in 19.
-QStringList referenceTokens(const QString &subplanName)
-{
-    const QString name = subplanName.section(" (returns "_L1, 0, 0);
-    QStringList tokens { u'(' + name + u')', u'(' + name.section(u' ', 1) + u')' };
-    const QStringList returned = subplanName.section(" (returns "_L1, 1).chopped(0).split(u',', Qt::SkipEmptyParts);
-    for (QString parameter : returned)
-        tokens.append(parameter.remove(u')').trimmed());
-    tokens.removeAll(u"()"_s);
-    return tokens;
-}
-
-bool containsToken(const QString &text, const QString &token)
-{
-    for (qsizetype at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1)) {
-        const qsizetype end = at + token.size();
-        if (end >= text.size() || !text.at(end).isDigit() || !token.back().isDigit())
-            return true;
-    }
-    return false;
-}
-
-bool mentions(const PlanNode &node, const QStringList &tokens)
-{
-    const auto inText = [&tokens](const QString &text) {
-        return std::any_of(
-            tokens.begin(), tokens.end(), [&text](const QString &token) { return containsToken(text, token); });
-    };
-    for (const auto &[key, value] : node.properties) {
-        if (key == "Subplan Name"_L1)
-            continue;
-        if (value.isString() ? inText(value.toString()) : false)
-            return true;
-        for (const QJsonValue &item : value.toArray()) {
-            if (inText(item.toString()))
-                return true;
-        }
-    }
-    return false;
-}
-
 class Charger
 {
 public:
@@ -90,6 +51,8 @@ public:
         findSubtreeEnds();
         findRooms();
         findOrder();
+        findGathers();
+        findReaders();
     }
 
     Charging run()
@@ -166,46 +129,57 @@ private:
         }
     }
 
-    // The nearest CTE of that name around the scan; a body is not in its own scope.
-    int bodyOf(const PlanNode &scan) const
+    // The Gather in whose workers a node runs, -1 for none. InitPlans of a Gather run before them.
+    void findGathers()
     {
-        for (int owner = scan.id; owner >= 0; owner = node(owner).parent) {
-            for (int id = owner + 1; id < m_end[size_t(owner)]; id = m_end[size_t(id)]) {
-                if (isCte(node(id)) && QStringView(node(id).subplanName).mid(4) == scan.cteName
-                    && !inSubtree(scan.id, id))
-                    return id;
-            }
+        m_gather.assign(m_nodes.size(), -1);
+        for (const PlanNode &n : m_nodes) {
+            if (n.parent < 0)
+                continue;
+            const bool inWorkers = node(n.parent).type.startsWith("Gather"_L1) && n.parentRelationship != "InitPlan"_L1;
+            m_gather[size_t(n.id)] = inWorkers ? n.parent : m_gather[size_t(n.parent)];
         }
-        return -1;
     }
 
-    std::vector<int> readersOf(const PlanNode &body) const
+    // Each scan reads the nearest CTE of its name around it; a body is not in its own scope.
+    void findReaders()
     {
-        std::vector<int> readers;
+        QHash<QString, std::vector<int>> bodies;
         for (const PlanNode &n : m_nodes) {
-            if (n.type == "CTE Scan"_L1 && wasExecuted(n) && bodyOf(n) == body.id)
-                readers.push_back(n.id);
+            if (isCte(n))
+                bodies[n.subplanName.mid(4)].push_back(n.id);
         }
-        return readers;
+        for (const PlanNode &scan : m_nodes) {
+            if (scan.type != "CTE Scan"_L1 || !wasExecuted(scan))
+                continue;
+            int nearest = -1;
+            for (const int body : bodies.value(scan.cteName)) {
+                const bool inScope = inSubtree(scan.id, node(body).parent) && !inSubtree(scan.id, body);
+                if (inScope && (nearest < 0 || node(body).parent > node(nearest).parent))
+                    nearest = body;
+            }
+            if (nearest >= 0)
+                m_readers[nearest].push_back(scan.id);
+        }
     }
+
+    std::vector<int> readersOf(const PlanNode &body) const { return m_readers.value(body.id); }
 
     // A parallel query evaluates the InitPlans its workers need before it starts them, inside the Gather.
     int outOfWorkers(int id, int owner) const
     {
-        int result = id;
-        for (int up = id; up > owner; up = node(up).parent) {
-            if (node(node(up).parent).type.startsWith("Gather"_L1) && node(up).parentRelationship != "InitPlan"_L1)
-                result = node(up).parent;
-        }
-        return result;
+        while (m_gather[size_t(id)] >= owner)
+            id = m_gather[size_t(id)];
+        return id;
     }
 
-    std::vector<int> usersOf(const PlanNode &initPlan) const
+    std::vector<int> usersOf(const PlanNode &initPlan)
     {
-        const QStringList tokens = referenceTokens(initPlan.subplanName);
+        if (!m_references)
+            m_references.emplace(m_nodes);
         std::vector<int> users;
-        for (int id = initPlan.parent; id < m_end[size_t(initPlan.parent)]; ++id) {
-            if (!inSubtree(id, initPlan.id) && wasExecuted(node(id)) && mentions(node(id), tokens))
+        for (const int id : m_references->users(initPlan.subplanName)) {
+            if (inSubtree(id, initPlan.parent) && !inSubtree(id, initPlan.id) && wasExecuted(node(id)))
                 users.push_back(outOfWorkers(id, initPlan.parent));
         }
         return users;
@@ -241,8 +215,8 @@ private:
         int best = body.parent;
         for (int id = body.parent + 1; id < m_end[size_t(body.parent)] && !fits(body, best); ++id) {
             const int candidate = outOfWorkers(id, body.parent);
-            if (!inSubtree(id, body.id) && wasExecuted(node(candidate)) && !makesCycle(body, candidate)
-                && isSmaller(best, candidate))
+            if (!inSubtree(id, body.id) && wasExecuted(node(candidate)) && isSmaller(best, candidate)
+                && !makesCycle(body, candidate))
                 best = candidate;
         }
         return best;
@@ -313,6 +287,9 @@ private:
     std::vector<int> m_end; // one past the last node of the subtree
     std::vector<Room> m_room;
     std::vector<int> m_order;
+    std::vector<int> m_gather;
+    QHash<int, std::vector<int>> m_readers; // body → scans, in pre-order
+    std::optional<InitPlanReferences> m_references; // made for the first InitPlan
     Charging m_charging;
 };
 

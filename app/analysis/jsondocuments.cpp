@@ -136,6 +136,7 @@ private:
     void readStatement()
     {
         m_start = m_cursor.position();
+        m_startLine = m_cursor.line();
         m_planSeen = false;
         PlanBuilder builder([this] { return m_cursor.line(); });
         JsonNodeReader nodes(m_cursor, builder);
@@ -187,9 +188,8 @@ private:
 
     void readTopLevel(PlanBuilder &builder, const QString &key)
     {
-        const int line = m_cursor.line();
         const FieldValue value = m_cursor.value();
-        if (!m_planSeen && key != "Query Text"_L1 && readInside(value.text, line))
+        if (!m_planSeen && key != "Query Text"_L1 && readInside(value.text, m_startLine))
             return;
         if (value.unreadable)
             builder.notice(Code::NumberUnreadable, key);
@@ -235,7 +235,7 @@ private:
                 read.queryText = value.toString();
         }
         read.plan = std::move(plan);
-        read.firstLine = m_cursor.lineAt(m_start);
+        read.firstLine = m_startLine;
         read.source = QString::fromUtf8(QByteArrayView(m_json).sliced(m_start, m_cursor.position() - m_start));
         read.notices = std::move(notices);
         m_reading.plans.push_back(std::move(read));
@@ -304,6 +304,7 @@ private:
     JsonCursor m_cursor;
     int m_depth;
     int m_brackets = 0;
+    int m_startLine = 1; // of the statement
     bool m_cutOff = false, m_planSeen = false;
     qsizetype m_start = 0, m_entryStart = 0;
     std::optional<Failure> m_failure;

@@ -61,6 +61,9 @@ public:
         for (const PlanNode &node : m_nodes)
             readActuals(node);
         m_charging = chargeSubplans(plan, totals());
+        m_afterwards.resize(m_nodes.size());
+        for (const int id : m_charging.afterwards)
+            m_afterwards[size_t(id)] = true;
         m_children.resize(m_nodes.size());
         for (const PlanNode &node : m_nodes) {
             if (const int container = m_charging.container[size_t(node.id)]; container >= 0)
@@ -93,7 +96,7 @@ private:
         NodeMetrics &m = at(node.id);
         const ProcessShare &share = m_shares[size_t(node.id)];
         m.consumesWorkMem = consumesWorkMem(node);
-        m.processes = int(std::lround(share.processes));
+        m.processes = int(std::lround(std::clamp(share.processes, 1.0, 1e6)));
         if (!node.actuals)
             return;
         const NodeActuals &actuals = *node.actuals;
@@ -196,7 +199,8 @@ private:
         at(id).clamped = -rest > roundingOf(id);
         std::stable_sort(byLoops.begin(), byLoops.end(), [this](int a, int b) { return loops(a) > loops(b); });
         for (const int child : byLoops) {
-            const Milliseconds cut = std::clamp(-rest, Milliseconds(0), m_budget[size_t(child)]);
+            const Milliseconds cut
+                = std::clamp(-rest, Milliseconds(0), std::max(Milliseconds(0), m_budget[size_t(child)]));
             m_budget[size_t(child)] -= cut;
             rest += cut;
         }
@@ -225,10 +229,7 @@ private:
         m.selfHigh = std::max(*m.self, high);
     }
 
-    bool isAfterwards(int id) const
-    {
-        return std::find(m_charging.afterwards.begin(), m_charging.afterwards.end(), id) != m_charging.afterwards.end();
-    }
+    bool isAfterwards(int id) const { return m_afterwards[size_t(id)]; }
 
     void computeSelfBuffers()
     {
@@ -349,6 +350,7 @@ private:
     bool m_fractionalRows;
     std::vector<ProcessShare> m_shares;
     Charging m_charging;
+    std::vector<bool> m_afterwards; // of each node: is it in m_charging.afterwards
     std::vector<std::vector<int>> m_children; // by container
     std::vector<Milliseconds> m_budget; // elapsed time of each node that fits into its container
     std::vector<bool> m_awaited; // a Gather below outlasted the node

@@ -102,22 +102,33 @@ QByteArray planSignature(const Plan &plan)
 
 QString planShape(const Plan &plan)
 {
-    // From the leaves up: children stand behind their parent in pre-order.
-    std::vector<QStringList> below(plan.nodes.size());
-    QString shape;
-    for (size_t i = plan.nodes.size(); i-- > 0;) {
-        const PlanNode &node = plan.nodes[i];
-        const QStringList &children = below[i];
-        shape = node.subplanName.isEmpty() ? QString() : node.subplanName.section(" (returns "_L1, 0, 0) + ": "_L1;
-        shape += describe(node);
-        if (children.size() == 1)
-            shape += u" ← "_s + children.front();
-        else if (!children.isEmpty())
-            shape += u" (%1)"_s.arg(children.join(", "_L1));
+    std::vector<int> children(plan.nodes.size());
+    for (const PlanNode &node : plan.nodes) {
         if (node.parent >= 0)
-            below[size_t(node.parent)].prepend(shape);
-        below[i].clear();
+            ++children[size_t(node.parent)];
     }
+    // One run in pre-order: each node brings what separates it from its parent or from the sibling before it.
+    QString shape;
+    std::vector<int> open;
+    const auto leave = [&] {
+        shape += children[size_t(open.back())] > 1 ? ")"_L1 : ""_L1;
+        open.pop_back();
+    };
+    for (const PlanNode &node : plan.nodes) {
+        const int previous = open.empty() ? -1 : open.back();
+        while (!open.empty() && open.back() != node.parent)
+            leave();
+        if (node.parent >= 0) {
+            const bool first = previous == node.parent;
+            shape += children[size_t(node.parent)] == 1 ? u" ← "_s : first ? u" ("_s : u", "_s;
+        }
+        open.push_back(node.id);
+        if (!node.subplanName.isEmpty())
+            shape += node.subplanName.section(" (returns "_L1, 0, 0) + ": "_L1;
+        shape += describe(node);
+    }
+    while (!open.empty())
+        leave();
     return shape;
 }
 

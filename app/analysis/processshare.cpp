@@ -47,7 +47,7 @@ ProcessShare belowGather(const PlanNode &gather, const PlanNode &top)
 {
     double processes = std::max(1.0, loopsOf(top) / loopsOf(gather));
     if (gather.workersLaunched)
-        processes = std::min(processes, *gather.workersLaunched + 1.0);
+        processes = std::min(processes, std::max(0, *gather.workersLaunched) + 1.0);
     // Per-worker loops add up over rescans, so they tell who took part only when there was one.
     if (const auto busy = busyProcesses(top); busy && loopsOf(gather) == 1)
         processes = std::min(processes, *busy);
