@@ -2,10 +2,12 @@
 // The views of a plan: what is chosen in one is chosen in all, and each shows what it says.
 #include "gui/sampleplans.h"
 
+#include "domain/failure.h"
 #include "session/preferences.h"
 #include "ui/models/plandetailmodel.h"
 #include "ui/models/planfocus.h"
 #include "ui/models/planmodel.h"
+#include "ui/pages/planpicture.h"
 #include "ui/pages/plantab.h"
 #include "ui/pages/planview.h"
 #include "ui/widgets/findingslist.h"
@@ -23,6 +25,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -380,6 +383,39 @@ private Q_SLOTS:
                 QVERIFY(used[parent] <= areas[parent].width() + 1e-6);
             }
         }
+    }
+
+    void picturesAreWritten()
+    {
+        QTemporaryDir folder;
+        PlanView view;
+        view.setPlan(Test::analysed(Test::hostilePlan()));
+        PlanPicture picture { view.diagram()->pictureSize(),
+            [&](QPainter &painter) { view.diagram()->drawPicture(painter); }, {} };
+        writePlanPicture(picture, folder.filePath(u"plan.png"_s));
+        QCOMPARE(QImage(folder.filePath(u"plan.png"_s)).size(), (picture.size * 2).toSize());
+        writePlanPicture(picture, folder.filePath(u"plan.svg"_s));
+        QFile svg(folder.filePath(u"plan.svg"_s));
+        QVERIFY(svg.open(QIODevice::ReadOnly));
+        const QByteArray drawn = svg.readAll();
+        QVERIFY(drawn.contains("Nested Loop") && drawn.contains("&lt;img") && !drawn.contains("<img"));
+        QVERIFY_EXCEPTION_THROWN(writePlanPicture(picture, folder.filePath(u"none/plan.png"_s)), FailureError);
+    }
+
+    void metricsThePlanDoesNotTellCannotBeChosen()
+    {
+        PlanView view;
+        view.setPlan(Test::analysed(Test::hostilePlan()));
+        const auto combos = view.findChildren<QComboBox *>();
+        const auto metrics
+            = std::ranges::find_if(combos, [](const QComboBox *box) { return box->findText(u"WAL"_s) >= 0; });
+        QVERIFY(metrics != combos.end());
+        const auto enabled = [&](const QString &title) {
+            const int row = (*metrics)->findText(title);
+            return bool((*metrics)->model()->flags((*metrics)->model()->index(row, 0)) & Qt::ItemIsEnabled);
+        };
+        QVERIFY(enabled(u"Self time"_s) && enabled(u"Rows"_s) && enabled(u"Estimate error"_s));
+        QVERIFY(!enabled(u"WAL"_s) && !enabled(u"Shared read"_s) && !enabled(u"Memory"_s));
     }
 
     void longConditionsAreCutBeforeTheyAreLaidOut()

@@ -22,8 +22,21 @@ void PlanFocus::setPlan(std::shared_ptr<const Session::AnalysedPlan> plan)
         if (parent >= 0)
             m_subtreeEnd[size_t(parent)] = std::max(m_subtreeEnd[size_t(parent)], m_subtreeEnd[size_t(id)]);
     }
+    m_severity.assign(size_t(count()), -1);
+    for (const Finding &finding : m_plan ? m_plan->findings : std::vector<Finding>()) {
+        if (finding.nodeId < 0 || finding.nodeId >= count())
+            continue;
+        signed char &severity = m_severity[size_t(finding.nodeId)];
+        severity = std::max(severity, static_cast<signed char>(finding.severity));
+    }
     judge();
     Q_EMIT planChanged();
+}
+
+std::optional<Finding::Severity> PlanFocus::severity(int id) const
+{
+    const signed char severity = m_severity.at(size_t(id));
+    return severity < 0 ? std::nullopt : std::optional(Finding::Severity(severity));
 }
 
 int PlanFocus::nextSibling(int id) const

@@ -30,6 +30,8 @@ public:
     int nextSibling(int id) const;
     int previousSibling(int id) const;
 
+    std::optional<Finding::Severity> severity(int id) const; ///< of the worst finding on the node
+
     Analysis::PlanMetric metric() const { return m_metric; }
     void setMetric(Analysis::PlanMetric metric);
     std::optional<double> figure(int id) const { return Analysis::metricOf(m_metric, m_plan->metrics, id); }
@@ -56,6 +58,7 @@ private:
     std::shared_ptr<const Session::AnalysedPlan> m_plan;
     std::vector<int> m_subtreeEnd;
     std::vector<bool> m_shown;
+    std::vector<signed char> m_severity; ///< -1: nothing found
     Analysis::PlanMetric m_metric = Analysis::PlanMetric::Time;
     double m_whole = 0;
     double m_threshold = 0;

@@ -43,6 +43,9 @@ PlanModel::PlanModel(PlanFocus *focus, QObject *parent)
     connect(focus, &PlanFocus::metricChanged, this, [this] {
         if (m_focus->threshold() > 0)
             rebuild();
+        else if (!m_rows.empty())
+            Q_EMIT dataChanged(index(0, 0), index(int(m_rows.size()) - 1, PlanColumnCount - 1));
+        Q_EMIT headerDataChanged(Qt::Horizontal, 0, PlanColumnCount - 1);
     });
     takePlan();
 }
@@ -52,7 +55,6 @@ void PlanModel::takePlan()
     beginResetModel();
     const int count = m_focus->count();
     m_folded.assign(size_t(count), false);
-    m_severity.assign(size_t(count), -1);
     m_whole = {};
     m_filled = {};
     m_filled[int(PlanColumn::Node)] = true;
@@ -67,12 +69,6 @@ void PlanModel::takePlan()
             // Buffers come as zeros for everything as soon as they are asked for: nothing to look at.
             m_filled[size_t(column)] = m_filled[size_t(column)] || !hasBar(PlanColumn(column)) || *figure > 0
                 || column == int(PlanColumn::Self);
-        }
-    }
-    for (const Finding &finding : m_focus->analysed() ? m_focus->analysed()->findings : std::vector<Finding>()) {
-        if (finding.nodeId >= 0 && finding.nodeId < count) {
-            signed char &severity = m_severity[size_t(finding.nodeId)];
-            severity = std::max(severity, static_cast<signed char>(finding.severity));
         }
     }
     m_rows = treeRows(0, count);
@@ -197,6 +193,27 @@ void PlanModel::setFolded(int id, bool folded)
     Q_EMIT dataChanged(index(row, 0), index(row, 0));
 }
 
+bool PlanModel::isOfMetric(PlanColumn column) const
+{
+    switch (m_focus->metric()) {
+    case Analysis::PlanMetric::Time:
+        return column == PlanColumn::Self;
+    case Analysis::PlanMetric::Rows:
+        return column == PlanColumn::Rows;
+    case Analysis::PlanMetric::EstimateError:
+        return column == PlanColumn::Factor;
+    case Analysis::PlanMetric::SharedRead:
+        return column == PlanColumn::SharedRead;
+    case Analysis::PlanMetric::Temp:
+        return column == PlanColumn::TempRead || column == PlanColumn::TempWritten;
+    case Analysis::PlanMetric::Wal:
+        return column == PlanColumn::Wal;
+    case Analysis::PlanMetric::Memory:
+        return column == PlanColumn::Memory;
+    }
+    return false;
+}
+
 bool PlanModel::hasFigures(PlanColumn column) const
 {
     return m_filled[size_t(column)];
@@ -271,7 +288,11 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
         return isSorted() ? 0 : node.depth;
     case BranchRole:
         return isSorted() || m_focus->firstChild(id) < 0 ? Leaf : m_folded[size_t(id)] ? Folded : Open;
+    case MetricRole:
+        return isOfMetric(column);
     case ShareRole:
+        if (isOfMetric(column) && !Analysis::isAdditive(m_focus->metric()))
+            return m_focus->share(id);
         if (hasBar(column) && m_whole[size_t(column)] > 0)
             return planFigure(column, node, m_focus->figures(id)).value_or(0) / m_whole[size_t(column)];
         return {};
@@ -280,7 +301,7 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
     case QuietRole:
         return isQuiet(id, column);
     case SeverityRole:
-        return m_severity[size_t(id)] < 0 ? QVariant() : QVariant(int(m_severity[size_t(id)]));
+        return m_focus->severity(id) ? QVariant(int(*m_focus->severity(id))) : QVariant();
     case NameRole:
         return nodeTitleParts(node).name;
     case RestRole:
@@ -296,9 +317,12 @@ QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return planColumnTitle(PlanColumn(section));
+        return isOfMetric(PlanColumn(section)) ? u"● "_s + planColumnTitle(PlanColumn(section))
+                                               : planColumnTitle(PlanColumn(section));
     case Qt::ToolTipRole:
         return planColumnHint(PlanColumn(section));
+    case MetricRole:
+        return isOfMetric(PlanColumn(section));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (section == 0 ? Qt::AlignLeft : Qt::AlignRight));
     default:

@@ -27,6 +27,7 @@ public:
         GradeRole, ///< Analysis::EstimateGrade, of the factor's column only
         QuietRole, ///< a zero, an absent figure, a node not executed or shown only for what is below it
         SeverityRole, ///< Finding::Severity of the worst finding on the node; invalid: none
+        MetricRole, ///< the column of the metric that is looked at
         NameRole, ///< first part of the title
         RestRole, ///< second part of the title
     };
@@ -45,6 +46,7 @@ public:
     void setFolded(int id, bool folded);
     void foldBelow(int id, bool folded); ///< the node and every one below it
     bool isFolded(int id) const { return m_folded.at(size_t(id)); }
+    bool isOfMetric(PlanColumn column) const; ///< it tells the chosen metric
     bool hasFigures(PlanColumn column) const; ///< any node has more than a dash
 
     bool isSorted() const { return m_sortColumn >= 0; }
@@ -71,7 +73,6 @@ private:
     std::vector<int> m_rows; ///< row → id
     std::vector<int> m_rowOf; ///< id → row or -1
     std::vector<bool> m_folded;
-    std::vector<signed char> m_severity;
     std::array<double, PlanColumnCount> m_whole {};
     std::array<bool, PlanColumnCount> m_filled {};
     int m_sortColumn = -1;

@@ -14,6 +14,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
+#include <QStandardItemModel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -182,7 +183,20 @@ void PlanBar::takePlan()
     const auto plan = m_focus->analysed();
     m_totals->setText(plan ? planTotals(*plan) : QString());
     m_totals->setToolTip(plainToolTip(m_totals->text()));
+    const auto *model = qobject_cast<QStandardItemModel *>(m_metric->model());
+    for (int i = 0; model && i < m_metric->count(); ++i) {
+        const auto metric = Analysis::PlanMetric(m_metric->itemData(i).toInt());
+        const bool told = plan && Analysis::wholeOf(metric, plan->metrics) > 0;
+        model->item(i)->setEnabled(told || i == 0);
+        model->item(i)->setToolTip(told ? QString() : tr("This plan does not tell"));
+    }
     search();
+}
+
+void PlanBar::showMessage(const QString &text)
+{
+    m_notices->setText(text);
+    m_notices->setVisible(!text.isEmpty());
 }
 
 void PlanBar::openFind()

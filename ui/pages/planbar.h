@@ -20,6 +20,7 @@ class PlanBar : public QWidget
     Q_OBJECT
 public:
     explicit PlanBar(PlanFocus *focus, QWidget *parent = nullptr);
+    void showMessage(const QString &text); ///< until the next plan
     void openFind();
     void findNext(bool backwards);
 

@@ -4,6 +4,7 @@
 #include "session/preferences.h"
 #include "ui/models/planfocus.h"
 #include "ui/pages/planbar.h"
+#include "ui/pages/planpicture.h"
 #include "ui/style/theme.h"
 #include "ui/style/tokens.h"
 #include "ui/widgets/emptystate.h"
@@ -66,6 +67,7 @@ PlanView::PlanView(Session::Preferences *preferences, QWidget *parent)
     column->addWidget(m_bar);
     column->addWidget(m_across, 1);
     column->addWidget(m_empty, 1);
+    offerPictures();
     connect(m_bar, &PlanBar::leaveFind, this, [this] { m_pages->currentWidget()->setFocus(); });
     connect(m_focus, &PlanFocus::planChanged, this, &PlanView::takePlan);
     restore();
@@ -140,6 +142,28 @@ QWidget *PlanView::makeModeTools()
     icicle->addWidget(measure);
     strip();
     return m_tools;
+}
+
+void PlanView::offerPictures()
+{
+    const auto tell = [this](const QString &text) {
+        m_bar->showMessage(text);
+    };
+    m_diagram->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_diagram, &QWidget::customContextMenuRequested, this, [this, tell](const QPoint &point) {
+        if (plan())
+            popUpPictureMenu(m_diagram, m_diagram->mapToGlobal(point),
+                { m_diagram->pictureSize(), [this](QPainter &painter) { m_diagram->drawPicture(painter); }, u"plan"_s },
+                tell);
+    });
+    m_icicle->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_icicle, &QWidget::customContextMenuRequested, this, [this, tell](const QPoint &point) {
+        const QSizeF size(std::max(900, m_icicle->viewport()->width()), std::min(m_icicle->contentHeight(), 8000));
+        if (plan() && m_icicle->hasFigures())
+            popUpPictureMenu(m_icicle, m_icicle->mapToGlobal(point),
+                { size, [this, size](QPainter &painter) { m_icicle->drawPicture(painter, size.width()); }, u"plan"_s },
+                tell);
+    });
 }
 
 QWidget *PlanView::makeSide()

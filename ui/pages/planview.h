@@ -70,6 +70,7 @@ private:
     QWidget *makeModes();
     QWidget *makeModeTools();
     QWidget *makeSide();
+    void offerPictures();
     void takePlan();
     void shareSide();
     void showQuery();

@@ -45,7 +45,10 @@ QColor barColour(PlanColumn column, const Tokens &tokens)
         return tokens.wal;
     case PlanColumn::Memory:
     case PlanColumn::Removed:
+    case PlanColumn::Rows:
         return tokens.accent;
+    case PlanColumn::Factor:
+        return tokens.risk;
     default:
         return tokens.time;
     }
@@ -159,7 +162,9 @@ void PlanDelegate::paintFigure(QPainter &painter, const QStyleOptionViewItem &op
     const QRect cell = option.rect;
     if (const QVariant share = index.data(PlanModel::ShareRole); share.isValid() && share.toDouble() >= 0.005) {
         QColor colour = barColour(column, tokens);
-        colour.setAlpha(option.state & QStyle::State_Selected ? 160 : 90);
+        colour.setAlpha(option.state & QStyle::State_Selected ? 160
+                : index.data(PlanModel::MetricRole).toBool()  ? 110
+                                                              : 50);
         const int width = std::max(2, int((cell.width() - 4) * std::min(1.0, share.toDouble())));
         painter.fillRect(QRect(cell.left() + 2, cell.top() + 3, width, cell.height() - 6), colour);
     }

@@ -23,8 +23,8 @@ public:
     double scale() const { return m_scale; }
     void setScale(double scale, QPointF fixed); ///< `fixed`: point of the viewport that stays where it is
     void fit();
-    /// All of it, as a picture of at most `longest` pixels on its longer side.
-    QImage picture(int longest) const;
+    QSizeF pictureSize() const; ///< of all of it, unscaled
+    void drawPicture(QPainter &painter) const; ///< whatever is in view
 
 protected:
     void paintEvent(QPaintEvent *event) override;

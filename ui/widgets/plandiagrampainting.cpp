@@ -202,7 +202,10 @@ void PlanDiagram::paintBox(QPainter &painter, int id) const
     bold.setWeight(QFont::DemiBold);
     const QColor ink = quiet ? tokens.secondaryText : tokens.text;
     const NodeTitle title = nodeTitleParts(node);
-    write(title.name, 0, Qt::AlignLeft, bold, ink, inner.width());
+    const auto severity = m_focus->severity(id);
+    write(title.name, 0, Qt::AlignLeft, bold, ink, inner.width() - (severity ? 2 * Grid : 0));
+    if (severity)
+        paintSeverity(painter, QRectF(inner.right() - 9, inner.top(), 9, line), *severity, tokens);
     write(nodeObject(node).isEmpty() && node.index.isEmpty() ? title.rest
             : node.index.isEmpty()                           ? nodeObject(node)
             : nodeObject(node).isEmpty()                     ? node.index
@@ -275,19 +278,18 @@ void PlanDiagram::paintMap(QPainter &painter)
     painter.drawRect(seen.intersected(QRectF(area)));
 }
 
-QImage PlanDiagram::picture(int longest) const
+QSizeF PlanDiagram::pictureSize() const
 {
-    const QSizeF whole = m_layout.size() + QSizeF(2 * Margin, 2 * Margin);
-    const double scale = std::min(2.0, longest / std::max(whole.width(), whole.height()));
-    QImage image((whole * scale).toSize().expandedTo({ 1, 1 }), QImage::Format_RGB32);
-    image.fill(Tokens::of(palette()).base);
-    QPainter painter(&image);
-    painter.scale(scale, scale);
+    return m_layout.size() + QSizeF(2 * Margin, 2 * Margin);
+}
+
+void PlanDiagram::drawPicture(QPainter &painter) const
+{
+    painter.fillRect(QRectF(QPointF(), pictureSize()), Tokens::of(palette()).base);
     painter.translate(Margin, Margin);
     const QRectF all(QPointF(), m_layout.size());
     paintEdges(painter, all);
-    paintBoxes(painter, all, scale);
-    return image;
+    paintBoxes(painter, all, painter.transform().m11());
 }
 
 }

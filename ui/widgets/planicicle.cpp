@@ -174,6 +174,13 @@ void PlanIcicle::paintEvent(QPaintEvent *)
         paintBar(painter, bar, bar.area.translated(1, 1 - offset));
 }
 
+void PlanIcicle::drawPicture(QPainter &painter, double width) const
+{
+    painter.fillRect(QRectF(0, 0, width, m_contentHeight), Tokens::of(palette()).base);
+    for (const Bar &bar : bars(width, 0, m_contentHeight))
+        paintBar(painter, bar, bar.area);
+}
+
 void PlanIcicle::paintBar(QPainter &painter, const Bar &bar, const QRectF &area) const
 {
     const Tokens tokens = Tokens::of(palette());

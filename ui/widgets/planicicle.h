@@ -28,6 +28,7 @@ public:
     int top() const { return m_top; } ///< node over the whole width
     void zoomTo(int id);
     int contentHeight() const { return m_contentHeight; }
+    void drawPicture(QPainter &painter, double width) const;
 
     struct Bar
     {

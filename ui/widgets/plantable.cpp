@@ -64,6 +64,7 @@ PlanTable::PlanTable(PlanFocus *focus, QWidget *parent)
     connect(focus, &PlanFocus::selectionChanged, this, &PlanTable::followFocus);
     connect(m_model, &QAbstractItemModel::modelReset, this, &PlanTable::followFocus);
     connect(focus, &PlanFocus::planChanged, this, &PlanTable::arrangeColumns);
+    connect(focus, &PlanFocus::metricChanged, this, &PlanTable::arrangeColumns);
     arrangeColumns();
 }
 
@@ -89,7 +90,8 @@ bool PlanTable::isWanted(int column) const
     const auto choice = m_wanted.constFind(planColumnKey(PlanColumn(column)));
     if (column == 0 || choice != m_wanted.constEnd())
         return column == 0 || *choice;
-    return isShownAtFirst(PlanColumn(column)) && m_model->hasFigures(PlanColumn(column));
+    const bool first = isShownAtFirst(PlanColumn(column)) || m_model->isOfMetric(PlanColumn(column));
+    return first && m_model->hasFigures(PlanColumn(column));
 }
 
 void PlanTable::arrangeColumns()
@@ -103,7 +105,8 @@ void PlanTable::arrangeColumns()
         if (isColumnHidden(column))
             continue;
         const auto given = m_widths.constFind(planColumnKey(PlanColumn(column)));
-        int width = metrics.horizontalAdvance(planColumnTitle(PlanColumn(column))) + 2 * Grid + 2;
+        int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString())
+            + 2 * Grid + 2;
         for (int row = 0; row < rows; ++row)
             width
                 = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + 2 * Grid);
