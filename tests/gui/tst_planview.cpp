@@ -353,6 +353,10 @@ private Q_SLOTS:
                 if (i > 0)
                     QVERIFY(layout.box(level[i]).left() >= layout.box(level[i - 1]).right() + PlanLayout::GapX - 0.1);
                 QCOMPARE(layout.nodeAt(layout.box(level[i]).center()), level[i]);
+                const auto [first, last] = layout.children(level[i]);
+                for (size_t child = first; child < last; ++child)
+                    QCOMPARE(
+                        focus.node(layout.levels()[size_t(focus.node(level[i]).depth) + 1][child]).parent, level[i]);
                 const int parent = focus.node(level[i]).parent;
                 if (parent >= 0)
                     QVERIFY(layout.box(parent).bottom() < layout.box(level[i]).top());

@@ -326,7 +326,7 @@ std::optional<double> rowsRemoved(const PlanNode &node)
 {
     Figure sum;
     for (const auto &[key, value] : node.properties) {
-        if (value.isDouble() && key.startsWith("Rows Removed by "_L1))
+        if (key.size() > 16 && key.startsWith("Rows Removed by "_L1) && value.isDouble())
             sum = sum.value_or(0) + value.toDouble();
     }
     if (sum && node.actuals)

@@ -46,6 +46,7 @@ private:
     QPointF toScene(QPointF viewportPoint) const;
     QPointF sceneOrigin() const; ///< scene point at the viewport's upper left corner
     void paintEdges(QPainter &painter, const QRectF &visible) const;
+    void paintEdgesOf(QPainter &painter, size_t level, int parent, const QRectF &visible) const;
     void paintEdge(QPainter &painter, int parent, int child) const;
     void paintBoxes(QPainter &painter, const QRectF &visible, double scale) const;
     void paintBox(QPainter &painter, int id) const;

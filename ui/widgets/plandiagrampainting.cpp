@@ -26,15 +26,11 @@ constexpr double TextScale = 0.5; ///< below, boxes are plain: nobody reads 5 pi
 constexpr int MapSide = 176;
 
 /// As wide as the rows' logarithm; a hundred edges from one node would be a wall, so those are thinner.
-double edgeWidth(const PlanFocus &focus, int child)
+double edgeWidth(const PlanFocus &focus, int child, size_t siblings)
 {
     const double rows
         = focus.figures(child).rowsTotal.value_or(focus.node(child).estimate ? focus.node(child).estimate->rows : 0);
-    const int parent = focus.node(child).parent;
-    int siblings = 0;
-    for (int sibling = focus.firstChild(parent); sibling >= 0 && siblings < 40; sibling = focus.nextSibling(sibling))
-        ++siblings;
-    return 1 + std::min(9.0, std::log10(rows + 1)) * std::min(1.0, 6.0 / siblings);
+    return 1 + std::min(9.0, std::log10(rows + 1)) * std::min(1.0, 6.0 / double(siblings));
 }
 
 QString rowsLine(const PlanNode &node, const Analysis::NodeMetrics &metrics)
@@ -102,17 +98,39 @@ void PlanDiagram::paintEdges(QPainter &painter, const QRectF &visible) const
     const size_t first = size_t(std::max(0.0, std::floor(visible.top() / rowHeight) - 1));
     for (size_t level = first; level + 1 < levels.size() && double(level) * rowHeight < visible.bottom(); ++level) {
         const auto [from, to] = m_layout.between(level, visible.left(), visible.right(), true);
-        for (size_t i = from; i < to; ++i) {
-            double drawn = -1e18; // edges that fall on the same pixel are drawn once
-            for (int child = m_focus->firstChild(levels[level][i]); child >= 0; child = m_focus->nextSibling(child)) {
-                const double x = m_layout.box(child).center().x();
-                if ((x - drawn) * scale < 1)
-                    continue;
-                drawn = x;
-                paintEdge(painter, levels[level][i], child);
-            }
-        }
+        for (size_t i = from; i < to; ++i)
+            paintEdgesOf(painter, level, levels[level][i], visible);
     }
+}
+
+void PlanDiagram::paintEdgesOf(QPainter &painter, size_t level, int parent, const QRectF &visible) const
+{
+    const auto [first, last] = m_layout.children(parent);
+    if (first == last)
+        return;
+    const auto &below = m_layout.levels()[level + 1];
+    const auto [from, to] = m_layout.between(level + 1, visible.left(), visible.right(), false);
+    const size_t begin = std::clamp(from, first, last), end = std::clamp(to, begin, last);
+    const double scale = painter.transform().m11();
+    double drawn = -1e18; // edges that fall on the same pixel are drawn once
+    for (size_t i = begin; i < end; ++i) {
+        const double x = m_layout.box(below[i]).center().x();
+        if ((x - drawn) * scale < 1)
+            continue;
+        drawn = x;
+        paintEdge(painter, parent, below[i]);
+    }
+    // To children out of view the edges lie nearly upon each other: the nearest, the farthest and a few between do.
+    const auto paintSome = [&](size_t low, size_t high) {
+        const size_t step = std::max<size_t>(1, (high - low) / 6);
+        for (size_t i = low; i < high; i += step)
+            paintEdge(painter, parent, below[i]);
+    };
+    const double centre = m_layout.box(parent).center().x();
+    if (centre >= visible.left())
+        paintSome(first, begin);
+    if (centre <= visible.right())
+        paintSome(end, last);
 }
 
 void PlanDiagram::paintEdge(QPainter &painter, int parent, int child) const
@@ -121,7 +139,8 @@ void PlanDiagram::paintEdge(QPainter &painter, int parent, int child) const
     const QRectF above = m_layout.box(parent), below = m_layout.box(child);
     const QPointF start(above.center().x(), above.bottom()), end(below.center().x(), below.top());
     const bool quiet = isNeverExecuted(m_focus->node(child)) || !m_focus->isShown(child);
-    QPen pen(quiet ? tokens.border : heat(tokens.secondaryText, tokens.base, 1), edgeWidth(*m_focus, child));
+    QPen pen(quiet ? tokens.border : heat(tokens.secondaryText, tokens.base, 1),
+        edgeWidth(*m_focus, child, m_layout.children(parent).second - m_layout.children(parent).first));
     pen.setCapStyle(Qt::FlatCap);
     if (isNeverExecuted(m_focus->node(child)))
         pen.setStyle(Qt::DashLine);

@@ -21,6 +21,11 @@ void PlanLayout::arrange(const PlanFocus &focus)
         place.position = int(m_levels[size_t(place.level)].size());
         m_levels[size_t(place.level)].push_back(id);
         place.left = place.right = place.centre = -1;
+        if (focus.node(id).parent >= 0) {
+            Place &above = m_places[size_t(focus.node(id).parent)];
+            if (above.childCount++ == 0)
+                above.firstChild = place.position;
+        }
         if (focus.firstChild(id) < 0) {
             place.left = place.right = place.centre = next;
             next += BoxWidth + GapX;
@@ -62,6 +67,12 @@ std::pair<size_t, size_t> PlanLayout::between(size_t level, double left, double 
     const auto first = std::ranges::lower_bound(nodes, left, {}, rightEnd);
     const auto last = std::ranges::upper_bound(first, nodes.end(), right, {}, leftEnd);
     return { size_t(first - nodes.begin()), size_t(last - nodes.begin()) };
+}
+
+std::pair<size_t, size_t> PlanLayout::children(int id) const
+{
+    const Place &place = m_places.at(size_t(id));
+    return { size_t(place.firstChild), size_t(place.firstChild + place.childCount) };
 }
 
 int PlanLayout::nodeAt(QPointF point) const

@@ -25,6 +25,8 @@ public:
     const std::vector<std::vector<int>> &levels() const { return m_levels; } ///< depth → ids from left to right
     /// First and one past the last of a level whose boxes, or with `withChildren` whose edges, meet left…right.
     std::pair<size_t, size_t> between(size_t level, double left, double right, bool withChildren) const;
+    /// Where the children of a node stand on the next level: the first and one past the last.
+    std::pair<size_t, size_t> children(int id) const;
     int nodeAt(QPointF point) const; ///< -1: none
     /// The node beside it on its level, -1 at the end.
     int neighbour(int id, int step) const;
@@ -36,6 +38,7 @@ private:
         double left = 0, right = 0; ///< of its children's centres and its own
         int level = 0;
         int position = 0;
+        int firstChild = 0, childCount = 0; ///< on the next level
     };
     std::vector<Place> m_places;
     std::vector<std::vector<int>> m_levels;

@@ -7,6 +7,7 @@
 #include "ui/widgets/planicicle.h"
 #include "ui/widgets/plantable.h"
 
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace Spillway::Ui {
@@ -35,6 +36,7 @@ PlanTreePane::PlanTreePane(PlanFocus *focus, PlanTable *table, QWidget *parent)
     connect(table->planModel(), &QAbstractItemModel::rowsInserted, this, later);
     connect(table->planModel(), &QAbstractItemModel::rowsRemoved, this, later);
     connect(focus, &PlanFocus::planChanged, this, later);
+    connect(table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, later);
     share();
 }
 
