@@ -7,6 +7,15 @@ namespace Spillway::Advisor {
 
 namespace {
 
+/// Of one plan.
+QStringList planCodes()
+{
+    return { u"node-spills"_s, u"bitmap-is-lossy"_s, u"memoize-misses"_s, u"filter-removes-most"_s,
+        u"filter-not-in-index"_s, u"join-filter-removes-most"_s, u"sort-for-limit"_s, u"heap-fetches"_s,
+        u"subplan-repeated"_s, u"rows-misestimated"_s, u"workers-not-launched"_s, u"jit-share"_s, u"cold-cache"_s,
+        u"planning-longer"_s, u"trigger-time"_s };
+}
+
 /// Of two plans side by side.
 QStringList causeCodes()
 {
@@ -31,7 +40,7 @@ const QStringList &findingCodes()
         u"memory-fits"_s, u"memory-tight"_s, u"memory-exceeds"_s, u"memory-unknown"_s, u"rows-to-reduce"_s,
         u"index-for-order"_s, u"work-mem-stops-temp"_s, u"work-mem-single-pass"_s, u"hash-memory-stops-temp"_s,
         u"temp-small"_s, u"measure-more"_s }
-        + causeCodes();
+        + planCodes() + causeCodes();
     return codes;
 }
 

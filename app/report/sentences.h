@@ -12,6 +12,7 @@ namespace Spillway::Report {
 using Sentence = QString (*)(const Figures &);
 using Sentences = QHash<QString, Sentence>;
 
+const Sentences &planSentences(); ///< what one plan shows
 const Sentences &causeSentences(); ///< why two plans differ
 const Sentences &setupSentences(); ///< what their runs had different around them
 

@@ -4,6 +4,7 @@
 #include "advisor/workmemadvice.h"
 #include "domain/failure.h"
 #include "domain/finding.h"
+#include "domain/planreading.h"
 #include "domain/progress.h"
 
 #include <QString>
@@ -20,6 +21,7 @@ struct FailureText
 FailureText describe(const Failure &failure);
 QString describe(const Progress &progress);
 QString describe(const Finding &finding);
+QString describe(const PlanNotice &notice); ///< with its line
 /// Headline of a recommendation, and the reason with its figures and how sure they are.
 struct AdviceText
 {
