@@ -3,8 +3,6 @@
 
 #include <QJsonObject>
 
-#include <cmath>
-
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Report {
@@ -33,15 +31,26 @@ QJsonValue textOrNull(const QString &text)
     return text.isEmpty() ? QJsonValue() : QJsonValue(text);
 }
 
-/// Up to 17 rows are an average rounded to a whole number, so several loops leave a range.
-QJsonValue rowsTotal(const PlanNode &node, const Analysis::NodeMetrics &metrics, int serverMajor)
+/// [low, high] where there are two limits.
+QJsonValue between(std::optional<double> low, std::optional<double> high)
 {
-    if (!node.actuals || !metrics.rowsTotal)
-        return {};
-    const double rows = node.actuals->rows, loops = node.actuals->loops;
-    if (serverMajor >= 18 || loops <= 1)
-        return *metrics.rowsTotal;
-    return QJsonArray { std::ceil(qMax(0.0, rows - 0.5) * loops), std::floor((rows + 0.5) * loops) };
+    if (!low || !high || *low >= *high)
+        return numberOrNull(low);
+    return QJsonArray { *low, *high };
+}
+
+QJsonValue between(std::optional<Milliseconds> low, std::optional<Milliseconds> high)
+{
+    const auto count = [](Milliseconds time) {
+        return time.count();
+    };
+    return between(low ? std::optional(count(*low)) : std::nullopt, high ? std::optional(count(*high)) : std::nullopt);
+}
+
+QJsonValue rowsTotal(const Analysis::NodeMetrics &metrics)
+{
+    return metrics.rowsTotalLow ? between(metrics.rowsTotalLow, metrics.rowsTotalHigh)
+                                : numberOrNull(metrics.rowsTotal);
 }
 
 QJsonValue methodOf(const PlanNode &node)
@@ -113,16 +122,43 @@ void addEstimates(QJsonObject &object, const PlanNode &node)
     object.insert("total_cost"_L1, estimate ? QJsonValue(estimate->totalCost) : QJsonValue());
 }
 
-void addActuals(QJsonObject &object, const PlanNode &node, const Analysis::NodeMetrics &metrics, int serverMajor)
+void addActuals(QJsonObject &object, const PlanNode &node, const Analysis::NodeMetrics &metrics)
 {
     object.insert("loops"_L1, node.actuals ? QJsonValue(node.actuals->loops) : QJsonValue());
     object.insert("rows"_L1, node.actuals ? QJsonValue(node.actuals->rows) : QJsonValue());
-    object.insert("rows_total"_L1, rowsTotal(node, metrics, serverMajor));
-    object.insert("total_ms"_L1, numberOrNull(metrics.total));
-    object.insert("self_ms"_L1, numberOrNull(metrics.self));
+    object.insert("rows_total"_L1, rowsTotal(metrics));
+    object.insert("never_executed"_L1, node.actuals ? QJsonValue(node.actuals->loops <= 0) : QJsonValue());
+    object.insert("estimate_factor"_L1, numberOrNull(metrics.estimateFactor));
+    object.insert("total_ms"_L1, between(metrics.total, metrics.totalHigh));
+    object.insert("self_ms"_L1, between(metrics.self, metrics.selfHigh));
+    object.insert("approximate"_L1, metrics.approximate);
     object.insert("process_ms"_L1, numberOrNull(metrics.process));
     object.insert("workers_planned"_L1, numberOrNull(node.workersPlanned));
     object.insert("workers_launched"_L1, numberOrNull(node.workersLaunched));
+}
+
+void addBuffers(QJsonObject &object, const PlanNode &node, const Analysis::NodeMetrics &metrics)
+{
+    static constexpr std::pair<const char *, Blocks BufferUsage::*> figures[] = {
+        { "shared_hit_blocks", &BufferUsage::sharedHit },
+        { "shared_read_blocks", &BufferUsage::sharedRead },
+        { "shared_dirtied_blocks", &BufferUsage::sharedDirtied },
+        { "shared_written_blocks", &BufferUsage::sharedWritten },
+        { "local_hit_blocks", &BufferUsage::localHit },
+        { "local_read_blocks", &BufferUsage::localRead },
+        { "temp_read_blocks", &BufferUsage::tempRead },
+        { "temp_written_blocks", &BufferUsage::tempWritten },
+    };
+    for (const auto &[key, figure] : figures) {
+        const QLatin1StringView name(key);
+        object.insert(name, node.buffers ? QJsonValue(((*node.buffers).*figure).value) : QJsonValue());
+        object.insert(
+            "self_"_L1 + name, metrics.selfBuffers ? QJsonValue(((*metrics.selfBuffers).*figure).value) : QJsonValue());
+    }
+    object.insert("wal_bytes"_L1, node.wal ? QJsonValue(node.wal->bytes.value) : QJsonValue());
+    object.insert("self_wal_bytes"_L1, metrics.selfWal ? QJsonValue(metrics.selfWal->bytes.value) : QJsonValue());
+    object.insert("io_read_ms"_L1, node.ioTimes ? QJsonValue(node.ioTimes->sharedRead.count()) : QJsonValue());
+    object.insert("io_write_ms"_L1, node.ioTimes ? QJsonValue(node.ioTimes->sharedWrite.count()) : QJsonValue());
 }
 
 void addMemory(QJsonObject &object, const PlanNode &node, const Analysis::NodeMetrics &metrics)
@@ -131,14 +167,11 @@ void addMemory(QJsonObject &object, const PlanNode &node, const Analysis::NodeMe
     object.insert("disk_kb"_L1, numberOrNull(diskOf(node)));
     object.insert("memory_kb"_L1, numberOrNull(metrics.memory));
     object.insert("batches"_L1, batchesOf(node));
-    const auto &buffers = metrics.selfBuffers;
-    object.insert("self_temp_read_blocks"_L1, buffers ? QJsonValue(buffers->tempRead.value) : QJsonValue());
-    object.insert("self_temp_written_blocks"_L1, buffers ? QJsonValue(buffers->tempWritten.value) : QJsonValue());
 }
 
 }
 
-QJsonArray nodesDocument(const Plan &plan, const Analysis::PlanMetrics &metrics, int serverMajor)
+QJsonArray nodesDocument(const Plan &plan, const Analysis::PlanMetrics &metrics)
 {
     QJsonArray nodes;
     for (const PlanNode &node : plan.nodes) {
@@ -153,10 +186,14 @@ QJsonArray nodesDocument(const Plan &plan, const Analysis::PlanMetrics &metrics,
             { u"relation"_s, textOrNull(node.relation) },
             { u"alias"_s, textOrNull(node.alias) },
             { u"index"_s, textOrNull(node.index) },
+            { u"cte"_s, textOrNull(node.cteName) },
+            { u"subplan"_s, textOrNull(node.subplanName) },
+            { u"parent_relationship"_s, textOrNull(node.parentRelationship) },
             { u"sort_key"_s, node.sortKey.isEmpty() ? QJsonValue() : QJsonArray::fromStringList(node.sortKey) },
         };
         addEstimates(object, node);
-        addActuals(object, node, own, serverMajor);
+        addActuals(object, node, own);
+        addBuffers(object, node, own);
         addMemory(object, node, own);
         nodes.append(object);
     }

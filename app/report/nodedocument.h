@@ -8,7 +8,7 @@
 namespace Spillway::Report {
 
 /// nodes[] of the JSON documents (cli.md): ids in pre-order, absent figures null, what is known only between two
-/// limits as [low, high]. `serverMajor` tells how EXPLAIN rounded the rows.
-QJsonArray nodesDocument(const Plan &plan, const Analysis::PlanMetrics &metrics, int serverMajor);
+/// limits as [low, high].
+QJsonArray nodesDocument(const Plan &plan, const Analysis::PlanMetrics &metrics);
 
 }

@@ -46,7 +46,7 @@ QJsonValue failureDocument(const std::optional<Failure> &failure)
         { u"text"_s, text.headline }, { u"remedy"_s, textOrNull(text.remedy) } };
 }
 
-QJsonObject runDocument(const RunFigures &run, int serverMajor)
+QJsonObject runDocument(const RunFigures &run)
 {
     const Sample &sample = *run.sample;
     const std::optional<Milliseconds> none;
@@ -60,7 +60,7 @@ QJsonObject runDocument(const RunFigures &run, int serverMajor)
         { u"planning_ms"_s, numberOrNull(run.plan ? run.plan->planningTime : none) },
         { u"wall_ms"_s, sample.wall.count() }, { u"peak_memory_kb"_s, numberOrNull(run.metrics.peakMemory) },
         { u"plan_shape"_s, textOrNull(run.shape) },
-        { u"nodes"_s, run.plan ? nodesDocument(*run.plan, run.metrics, serverMajor) : QJsonArray() },
+        { u"nodes"_s, run.plan ? nodesDocument(*run.plan, run.metrics) : QJsonArray() },
         { u"failure"_s, failureDocument(run.failure) } };
     const QJsonDocument raw = QJsonDocument::fromJson(sample.explainJson);
     object.insert("explain"_L1, raw.isArray() ? QJsonValue(raw.array()) : QJsonValue());
@@ -229,8 +229,7 @@ QJsonObject sweepDocument(const SweepAnalysis &analysis, const Advisor::WorkMemA
     const std::vector<RunFigures> runs = runFigures(result);
     QJsonArray measured, warmUps, findings, recommendations;
     for (const RunFigures &run : runs)
-        (run.sample->purpose == Sample::Purpose::WarmUp ? warmUps : measured)
-            .append(runDocument(run, result.server.major()));
+        (run.sample->purpose == Sample::Purpose::WarmUp ? warmUps : measured).append(runDocument(run));
     for (const Finding &finding : advice.findings)
         findings.append(findingDocument(finding));
     for (const Recommendation &recommendation : advice.recommendations)
