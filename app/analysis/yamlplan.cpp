@@ -28,7 +28,14 @@ public:
     int line() const { return m_firstLine + m_mark.line; }
     void at(const YAML::Mark &mark) { m_mark = mark; }
 
-    void OnDocumentStart(const YAML::Mark &mark) override { at(mark); }
+    void OnDocumentStart(const YAML::Mark &mark) override
+    {
+        // At a bracket nothing opened, the library starts one empty document after another and never moves on.
+        if (mark.pos <= m_documentStart)
+            throw YAML::ParserException(mark, "a bracket that nothing opened");
+        m_documentStart = mark.pos;
+        at(mark);
+    }
     void OnDocumentEnd() override { }
     void OnNull(const YAML::Mark &mark, YAML::anchor_t) override
     {
@@ -63,6 +70,7 @@ public:
 private:
     int m_firstLine;
     YAML::Mark m_mark;
+    int m_documentStart = -1;
 
 public:
     PlanEvents events;
