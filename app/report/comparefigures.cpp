@@ -2,6 +2,7 @@
 #include "report/comparefigures.h"
 
 #include "report/format.h"
+#include "report/nodetitle.h"
 
 #include <QCoreApplication>
 
@@ -70,24 +71,6 @@ QString rowsOf(const Analysis::NodeMetrics &metrics)
     return orDash(metrics.rowsTotal, rowsText);
 }
 
-QString nodeLabel(const PlanNode &node)
-{
-    QString label = node.subplanName.isEmpty() ? QString() : node.subplanName.section(" (returns "_L1, 0, 0) + ": "_L1;
-    label += node.label;
-    const QString *name = nullptr;
-    for (const QString *candidate : { &node.relation, &node.cteName, &node.functionName, &node.alias }) {
-        if (!name && !candidate->isEmpty())
-            name = candidate;
-    }
-    if (name)
-        label += u' ' + *name;
-    if (name && !node.alias.isEmpty() && node.alias != *name)
-        label += u' ' + node.alias;
-    if (!node.index.isEmpty())
-        label += u" · "_s + node.index;
-    return oneLine(label);
-}
-
 double greatestSelf(const Comparison &comparison)
 {
     double most = 0;
@@ -103,15 +86,6 @@ QString elided(const QString &text)
     return text.size() <= LongestLabel ? text : text.left(LongestLabel - 1) + u'…';
 }
 
-}
-
-QString oneLine(QString text)
-{
-    for (QChar &c : text) {
-        if (c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
-            c = u' ';
-    }
-    return text;
 }
 
 QString sideTitle(const PlanSide &side)
@@ -172,14 +146,14 @@ QList<TreeRow> treeRows(const Comparison &comparison)
         row.depth = pair.depth;
         if (pair.left >= 0) {
             const auto &metrics = comparison.left.metrics.nodes.at(size_t(pair.left));
-            row.leftLabel = nodeLabel(comparison.left.plan->nodes.at(size_t(pair.left)));
+            row.leftLabel = nodeTitle(comparison.left.plan->nodes.at(size_t(pair.left)));
             row.leftTime = orDash(metrics.self, timeText);
             row.leftRows = rowsOf(metrics);
             row.leftShare = share(metrics);
         }
         if (pair.right >= 0) {
             const auto &metrics = comparison.right.metrics.nodes.at(size_t(pair.right));
-            row.rightLabel = nodeLabel(comparison.right.plan->nodes.at(size_t(pair.right)));
+            row.rightLabel = nodeTitle(comparison.right.plan->nodes.at(size_t(pair.right)));
             row.rightTime = orDash(metrics.self, timeText);
             row.rightRows = rowsOf(metrics);
             row.rightShare = share(metrics);

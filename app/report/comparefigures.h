@@ -2,6 +2,7 @@
 #pragma once
 
 #include "report/comparewriter.h"
+#include "report/nodetitle.h"
 
 #include <QList>
 
@@ -36,8 +37,5 @@ QString treeText(const Comparison &comparison);
 
 /// Columns as wide as their widest cell; those after the first to the right. No trailing blanks.
 QString alignedTable(const QList<QStringList> &rows);
-
-/// Line feeds, tabs and other control characters of a name become blanks: it stays on its line.
-QString oneLine(QString text);
 
 }
