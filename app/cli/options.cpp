@@ -35,6 +35,17 @@ std::vector<Option> demoOptions()
     };
 }
 
+std::vector<Option> planOptions()
+{
+    return {
+        { u"--plan"_s, u"N"_s, Text::tr("only the N-th plan, where the input holds several") },
+        { u"--anonymise"_s, {}, Text::tr("replace names and constants in everything that is written") },
+        { u"--explain"_s, u"FILE"_s, Text::tr("write the plans again as EXPLAIN (FORMAT JSON) has them") },
+        { u"--html"_s, u"FILE"_s, Text::tr("write the plan as one HTML file") },
+        { u"--markdown"_s, u"FILE"_s, Text::tr("write it as Markdown") },
+    };
+}
+
 std::vector<Option> sweepOptions()
 {
     return {
@@ -76,6 +87,10 @@ const std::vector<Verb> &verbs()
             compareOptions(), false, { u"A"_s, u"B"_s } },
         { u"demo"_s, { u"start"_s, u"stop"_s, u"status"_s, u"reset"_s },
             Text::tr("a private PostgreSQL cluster with data to try everything on"), demoOptions(), false },
+        { u"plan"_s, {},
+            Text::tr("read the plan or plans of a file (- is standard input) in any format of EXPLAIN, framed by psql, in "
+                     "a log or cut off, and say what matters"),
+            planOptions(), false, { u"FILE"_s } },
         { u"sweep"_s, {}, Text::tr("run one statement at several values of work_mem and say what it is worth"),
             sweepOptions(), true },
     };
@@ -91,7 +106,7 @@ const Verb *findVerb(const QString &name)
 
 const QStringList &laterVerbs()
 {
-    static const QStringList names { u"plan"_s, u"queries"_s, u"instances"_s, u"waits"_s, u"index"_s, u"ab"_s, u"hot"_s,
+    static const QStringList names { u"queries"_s, u"instances"_s, u"waits"_s, u"index"_s, u"ab"_s, u"hot"_s,
         u"io"_s, u"load"_s, u"clone"_s, u"leftovers"_s, u"report"_s };
     return names;
 }

@@ -57,6 +57,8 @@ QByteArray readStandardInput(const std::stop_token &stop)
     fail(Failure::Code::Cancelled, {}, {});
 }
 
+}
+
 QByteArray readInput(const QString &path, const std::stop_token &stop)
 {
     if (path == "-"_L1)
@@ -66,6 +68,8 @@ QByteArray readInput(const QString &path, const std::stop_token &stop)
         fail(Failure::Code::FileError, path, file.errorString());
     return file.readAll();
 }
+
+namespace {
 
 Analysis::PlanSide readFromFile(const PlanSource &source, const std::stop_token &stop)
 {

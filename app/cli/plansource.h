@@ -24,6 +24,9 @@ struct PlanSource
 /// as it fits one of `measurements`.
 PlanSource parsePlanSource(const QString &operand, const QStringList &measurements);
 
+/// A file, or "-" for standard input. Off the main thread. Errors: FailureError FileError, Cancelled.
+QByteArray readInput(const QString &path, const std::stop_token &stop);
+
 /// Off the main thread. Errors: FailureError FileError, UnreadablePlan, ValueOutOfRange, Cancelled.
 Analysis::PlanSide readPlanSide(const PlanSource &source, std::stop_token stop);
 

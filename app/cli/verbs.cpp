@@ -7,6 +7,7 @@
 #include "cli/demoverb.h"
 #include "cli/exitstatus.h"
 #include "cli/help.h"
+#include "cli/planverb.h"
 #include "cli/sweepverb.h"
 #include "session/preferences.h"
 
@@ -56,6 +57,8 @@ ExitStatus dispatch(const Arguments &arguments, const PainterSource &painter)
     }
     if (arguments.verb->name == "compare"_L1)
         return runCompare(arguments);
+    if (arguments.verb->name == "plan"_L1)
+        return runPlan(arguments);
     return arguments.verb->name == "demo"_L1 ? runDemo(arguments) : runSweep(arguments, painter);
 }
 
