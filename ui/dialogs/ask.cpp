@@ -66,6 +66,20 @@ void openFile(QWidget *parent, const QString &title, const QString &filter, std:
     chooseFile(dialog, std::move(chosen));
 }
 
+void openFiles(
+    QWidget *parent, const QString &title, const QString &filter, std::function<void(const QStringList &)> chosen)
+{
+    auto *dialog = new QFileDialog(parent, title, {}, filter);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    if (answers().file) {
+        chooseFile(dialog, [chosen](const QString &path) { chosen({ path }); });
+        return;
+    }
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QFileDialog::filesSelected, dialog, std::move(chosen));
+    dialog->open();
+}
+
 void saveFile(QWidget *parent, const QString &title, const QString &filter, const QString &suggested,
     std::function<void(const QString &)> chosen)
 {

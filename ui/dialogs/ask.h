@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -21,6 +22,8 @@ void confirm(QWidget *parent, const Question &question, std::function<void()> ye
 
 void openFile(
     QWidget *parent, const QString &title, const QString &filter, std::function<void(const QString &path)> chosen);
+void openFiles(
+    QWidget *parent, const QString &title, const QString &filter, std::function<void(const QStringList &paths)> chosen);
 void saveFile(QWidget *parent, const QString &title, const QString &filter, const QString &suggested,
     std::function<void(const QString &path)> chosen);
 

@@ -7,6 +7,7 @@
 #include "ui/mainwindow/historyfeed.h"
 #include "ui/mainwindow/instancetree.h"
 #include "ui/mainwindow/measurementlist.h"
+#include "ui/mainwindow/planopening.h"
 #include "ui/mainwindow/sidepanel.h"
 #include "ui/mainwindow/statesymbol.h"
 #include "ui/mainwindow/windowactions.h"
@@ -39,6 +40,7 @@ MainWindow::MainWindow(Session::Preferences *preferences, QWidget *parent)
     , m_preferences(preferences)
     , m_workspace(new Workspace(preferences, this))
     , m_history(new HistoryFeed(m_workspace->jobs(), m_workspace->history(), this))
+    , m_planOpening(new PlanOpening(m_workspace->jobs(), this))
     , m_actions(std::make_unique<WindowActions>(this))
     , m_side(new SidePanel(m_workspace))
     , m_pages(new QTabWidget)
@@ -155,6 +157,8 @@ WorkbookPage *MainWindow::openWorkbook(const WorkbookState &state)
     connect(page, &WorkbookPage::titleChanged, this, [this, page] { decorate(m_pages->indexOf(page)); });
     connect(page, &WorkbookPage::runningChanged, this, &MainWindow::showCurrent);
     connect(page, &WorkbookPage::measured, m_history, &HistoryFeed::refresh);
+    connect(page, &WorkbookPage::planGiven, this,
+        [this, page](const PlanInput &input) { m_planOpening->open(input, page); });
     connect(page, &WorkbookPage::openRequested, this, [this, page](const QString &id) { openInto(page, id); });
     connect(page, &WorkbookPage::removeRequested, m_history, &HistoryFeed::remove);
     connect(page, &WorkbookPage::connectRequested, this, [this](const QString &name, const QString &database) {
@@ -197,7 +201,7 @@ void MainWindow::closeWorkbook(int index)
     if (!page)
         return;
     constexpr size_t closedKept = 10;
-    if (!page->editor()->toPlainText().trimmed().isEmpty())
+    if (!page->editor()->toPlainText().trimmed().isEmpty() || !page->state().plans.empty())
         m_closed.push_back(page->state());
     if (m_closed.size() > closedKept)
         m_closed.erase(m_closed.begin());
@@ -262,12 +266,14 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (event->mimeData()->hasUrls())
+    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
+    if (!event->mimeData()->hasUrls())
+        pastePlan(event->mimeData()->text());
     for (const QUrl &url : event->mimeData()->urls()) {
         if (url.isLocalFile())
             openFile(url.toLocalFile());

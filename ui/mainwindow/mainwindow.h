@@ -18,6 +18,7 @@ namespace Spillway::Ui {
 class ConnectionLabel;
 class HistoryFeed;
 class JobStrip;
+class PlanOpening;
 class SidePanel;
 class StartPage;
 class WindowActions;
@@ -57,6 +58,9 @@ private:
     void closeWorkbook(int index);
     void reopenWorkbook();
     void openFile(const QString &path);
+    void openPlan(const QString &path);
+    void pastePlan(const QString &text);
+    WorkbookPage *workbookForPlans();
     void openMeasurement(const QString &id);
     void openInto(WorkbookPage *page, const QString &id);
     void startDemo();
@@ -76,6 +80,7 @@ private:
     Session::Preferences *m_preferences;
     Workspace *m_workspace;
     HistoryFeed *m_history;
+    PlanOpening *m_planOpening;
     std::unique_ptr<WindowActions> m_actions;
     SidePanel *m_side;
     QTabWidget *m_pages;

@@ -9,6 +9,7 @@
 #include "ui/mainwindow/instancetree.h"
 #include "ui/mainwindow/mainwindow.h"
 #include "ui/mainwindow/measurementlist.h"
+#include "ui/mainwindow/planopening.h"
 #include "ui/mainwindow/sidepanel.h"
 #include "ui/mainwindow/windowactions.h"
 #include "ui/mainwindow/workbookkeeper.h"
@@ -22,6 +23,7 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QShortcut>
 #include <QTabWidget>
 
@@ -51,6 +53,14 @@ void MainWindow::wireActions()
         Ask::openFile(
             this, tr("Open SQL"), tr("SQL (*.sql);;All files (*)"), [this](const QString &path) { openFile(path); });
     });
+    on(a.openPlan, [this] {
+        Ask::openFiles(this, tr("Open plan"), tr("Plans (*.json *.txt *.yaml *.yml *.xml *.log *.csv);;All files (*)"),
+            [this](const QStringList &paths) {
+                for (const QString &path : paths)
+                    openPlan(path);
+            });
+    });
+    on(a.pastePlan, [this] { pastePlan(QApplication::clipboard()->text()); });
     on(a.closeTab, [this] { closeWorkbook(m_pages->currentIndex()); });
     on(a.reopenTab, &MainWindow::reopenWorkbook);
     on(a.quit, &QWidget::close);
@@ -184,8 +194,29 @@ void MainWindow::historyChanged()
         page->setHistory(m_history->entries());
 }
 
+WorkbookPage *MainWindow::workbookForPlans()
+{
+    if (!currentWorkbook())
+        newWorkbook(m_side->instances()->currentInstance(), m_side->instances()->currentDatabase());
+    return currentWorkbook();
+}
+
+void MainWindow::openPlan(const QString &path)
+{
+    m_planOpening->open(PlanInput::ofFile(path), workbookForPlans());
+}
+
+void MainWindow::pastePlan(const QString &text)
+{
+    workbookForPlans()->pastePlan(text);
+}
+
 void MainWindow::openFile(const QString &path)
 {
+    if (PlanOpening::isPlanFile(path)) {
+        openPlan(path);
+        return;
+    }
     WorkbookPage *page = currentWorkbook();
     if (!page || !page->editor()->toPlainText().isEmpty()) {
         newWorkbook(

@@ -10,7 +10,7 @@
 
 namespace Spillway::Ui {
 
-/// What the command line asks of the window: --demo, --connection, --service, --instance, and files of SQL.
+/// What the command line asks of the window: --demo, --connection, --service, --instance, and files of SQL or plans.
 struct StartRequest
 {
     bool demo = false;

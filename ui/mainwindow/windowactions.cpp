@@ -59,6 +59,7 @@ void WindowActions::buildFile(QMainWindow *window)
     menu->addSeparator();
     newWorkbook = add(menu, tr("&New workbook"), { u"Ctrl+N"_s });
     openSql = add(menu, tr("&Open SQL…"), QKeySequence::Open);
+    openPlan = add(menu, tr("Open &plan…"), { u"Ctrl+Shift+O"_s });
     saveSql = add(menu, tr("&Save SQL"), QKeySequence::Save);
     saveSqlAs = add(menu, tr("Save SQL &as…"), { u"Ctrl+Shift+S"_s });
     menu->addSeparator();
@@ -85,6 +86,7 @@ void WindowActions::buildEdit(QMainWindow *window)
     edits += { shown(tr("Cu&t"), QKeySequence::Cut, "cut"), shown(tr("&Copy"), QKeySequence::Copy, "copy"),
         shown(tr("&Paste"), QKeySequence::Paste, "paste"),
         shown(tr("Select &all"), QKeySequence::SelectAll, "selectAll") };
+    pastePlan = add(menu, tr("Paste p&lan"), { u"Ctrl+Shift+V"_s });
     menu->addSeparator();
     find = add(menu, tr("&Find…"), { u"Ctrl+F"_s });
 }

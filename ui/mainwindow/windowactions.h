@@ -18,10 +18,10 @@ class WindowActions
 public:
     explicit WindowActions(QMainWindow *window);
 
-    QAction *newWorkbook, *openSql, *saveSql, *saveSqlAs, *exportChart, *exportCsv, *exportJson, *closeTab, *reopenTab,
-        *quit;
+    QAction *newWorkbook, *openSql, *openPlan, *saveSql, *saveSqlAs, *exportChart, *exportCsv, *exportJson, *closeTab,
+        *reopenTab, *quit;
     QList<QAction *> edits; ///< data: the slot of the widget that has the focus
-    QAction *find;
+    QAction *pastePlan, *find;
     QAction *measure, *plan, *cancel;
     QAction *connectTo, *startDemo, *stopDemo, *resetDemo, *preferences;
     QAction *about, *keys;

@@ -70,6 +70,7 @@ void WorkbookPage::buildEditor()
     m_describeLater->setInterval(500);
     connect(m_describeLater, &QTimer::timeout, this, [this] { m_flow->describeParameters(m_editor->statement()); });
     connect(m_editor, &SqlEditor::statementChanged, this, &WorkbookPage::statementChanged);
+    m_editor->setPasteTaker([this](const QString &text) { return takePaste(text); });
     connect(m_editor, &QPlainTextEdit::textChanged, this, &WorkbookPage::changed);
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &WorkbookPage::changed);
     connect(m_parameters, &ParameterStrip::valuesChanged, this, &WorkbookPage::changed);
@@ -180,6 +181,7 @@ WorkbookState WorkbookPage::state() const
     state.splitter = m_splitter->saveState();
     state.tab = m_tabs->currentIndex();
     state.resultId = m_resultId;
+    state.plans = m_plans;
     return state;
 }
 
@@ -199,6 +201,9 @@ void WorkbookPage::restore(const WorkbookState &state)
         m_splitter->restoreState(state.splitter);
     m_tabs->setCurrentIndex(state.tab);
     m_resultId = state.resultId;
+    m_plans = state.plans;
+    for (PlanInput &input : m_plans)
+        input.restored = true;
     Q_EMIT titleChanged(title());
 }
 
@@ -247,6 +252,7 @@ void WorkbookPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     m_editor->setFocus();
+    bringPlansBack();
     if (!m_resultId.isEmpty() && !m_result)
         Q_EMIT openRequested(m_resultId); // a restored workbook gets its figures when it is looked at
 }

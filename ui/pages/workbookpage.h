@@ -3,6 +3,7 @@
 
 #include "session/historystore.h"
 #include "ui/pages/measureflow.h"
+#include "ui/pages/planinput.h"
 #include "ui/pages/workbookstate.h"
 
 #include <QWidget>
@@ -17,6 +18,7 @@ class QTimer;
 
 namespace Spillway::Session {
 class Preferences;
+struct PlanDocument;
 }
 
 namespace Spillway::Ui {
@@ -53,6 +55,11 @@ public:
     Result result() const { return m_result; }
     void setHistory(const std::vector<Session::HistoryEntry> &entries);
 
+    /// Opened, pasted or brought back. Turns to the Plan tab, and its query goes into an empty editor.
+    void addPlans(std::shared_ptr<const Session::PlanDocument> document, const PlanInput &input);
+    void plansFailed(const PlanInput &input, const Failure &failure); ///< a paste goes into an empty editor
+    void pastePlan(const QString &text);
+
     void measure();
     void plan();
     void cancel() { m_flow->cancel(); }
@@ -74,6 +81,7 @@ Q_SIGNALS:
     void connectRequested(const QString &instanceName, const QString &database);
     void openRequested(const QString &id);
     void removeRequested(const QString &id);
+    void planGiven(const Spillway::Ui::PlanInput &input); ///< to be read; answered by addPlans() or plansFailed()
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -93,6 +101,8 @@ private:
     void trySql(const QString &sql);
     Kilobytes workMemCap() const;
     void writeSql(const QString &path);
+    bool takePaste(const QString &text);
+    void bringPlansBack();
 
     Session::Preferences *m_preferences;
     SqlEditor *m_editor;
@@ -107,6 +117,8 @@ private:
     QString m_instanceName, m_database, m_path;
     QString m_resultId; ///< of the result, also before it is loaded
     Result m_result;
+    std::vector<PlanInput> m_plans; ///< opened or pasted, as the Plan tab has them
+    bool m_plansAreBack = false;
     std::function<void()> m_again; ///< the last thing asked for, to repeat it after leave was given
     std::function<void()> m_whenConnected;
     std::function<void()> m_help; ///< what the message strip's button does

@@ -15,6 +15,11 @@ QJsonObject toJson(const WorkbookState &state)
     QJsonArray settings;
     for (const auto &[name, value] : state.session.settings)
         settings.append(QJsonArray { name, value });
+    QJsonArray plans;
+    for (const PlanInput &input : state.plans) {
+        if (const QJsonObject kept = toJson(input); !kept.isEmpty())
+            plans.append(kept);
+    }
     return {
         { u"instance"_s, state.instanceName },
         { u"database"_s, state.database },
@@ -31,6 +36,7 @@ QJsonObject toJson(const WorkbookState &state)
         { u"splitter"_s, QString::fromLatin1(state.splitter.toBase64()) },
         { u"tab"_s, state.tab },
         { u"result"_s, state.resultId },
+        { u"plans"_s, plans },
     };
 }
 
@@ -59,6 +65,8 @@ WorkbookState workbookStateFromJson(const QJsonObject &json)
     state.splitter = QByteArray::fromBase64(json.value("splitter"_L1).toString().toLatin1());
     state.tab = json.value("tab"_L1).toInt();
     state.resultId = json.value("result"_L1).toString();
+    for (const QJsonValue &input : json.value("plans"_L1).toArray())
+        state.plans.push_back(planInputFromJson(input.toObject()));
     return state;
 }
 

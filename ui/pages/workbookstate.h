@@ -2,12 +2,14 @@
 #pragma once
 
 #include "domain/sweep.h"
+#include "ui/pages/planinput.h"
 
 #include <QJsonObject>
 #include <QMap>
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace Spillway::Ui {
 
@@ -23,6 +25,7 @@ struct WorkbookState
     QByteArray splitter;
     int tab = 0;
     QString resultId;
+    std::vector<PlanInput> plans; ///< opened and pasted
 };
 
 QJsonObject toJson(const WorkbookState &state);

@@ -73,6 +73,8 @@ void WorkbookTabs::fill()
     }
     if (!m_explain.isEmpty())
         m_plan->setExplain(m_explain);
+    for (const auto &document : std::exchange(m_documents, {}))
+        m_plan->addDocument(document);
     m_historyTab->setEntries(m_history);
     m_workMem->setRunning(m_running);
 }
@@ -107,6 +109,16 @@ void WorkbookTabs::setHistory(std::vector<Session::HistoryEntry> entries)
     m_history = std::move(entries);
     if (m_historyTab)
         m_historyTab->setEntries(m_history);
+}
+
+void WorkbookTabs::addDocument(std::shared_ptr<const Session::PlanDocument> document, bool turnTo)
+{
+    if (m_plan)
+        m_plan->addDocument(std::move(document));
+    else
+        m_documents.push_back(std::move(document));
+    if (turnTo)
+        setCurrentIndex(PlanOfRun);
 }
 
 void WorkbookTabs::showExplain(const QByteArray &explainJson)

@@ -3,6 +3,7 @@
 
 #include "domain/sweep.h"
 #include "session/historystore.h"
+#include "session/plandocument.h"
 
 #include <QTabWidget>
 
@@ -31,6 +32,7 @@ public:
     void setRunning(bool running);
     void setServer(const ServerFacts &facts, const QString &instanceName);
     void setHistory(std::vector<Session::HistoryEntry> entries);
+    void addDocument(std::shared_ptr<const Session::PlanDocument> document, bool turnTo);
     void showExplain(const QByteArray &explainJson); ///< and turns to the Plan tab
 
 Q_SIGNALS:
@@ -59,6 +61,7 @@ private:
     ServerFacts m_server;
     QString m_instanceName;
     QByteArray m_explain;
+    std::vector<std::shared_ptr<const Session::PlanDocument>> m_documents; ///< that came before the pages
     bool m_running = false;
 };
 

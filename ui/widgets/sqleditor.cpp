@@ -6,6 +6,7 @@
 #include "ui/widgets/sqlhighlighting.h"
 
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QPainter>
 #include <QTextBlock>
 #include <QTimer>
@@ -235,6 +236,22 @@ void SqlEditor::keyPressEvent(QKeyEvent *event)
         return;
     }
     QPlainTextEdit::keyPressEvent(event);
+}
+
+void SqlEditor::setPasteTaker(std::function<bool(const QString &text)> taker)
+{
+    m_pasteTaker = std::move(taker);
+}
+
+bool SqlEditor::canInsertFromMimeData(const QMimeData *source) const
+{
+    return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
+}
+
+void SqlEditor::insertFromMimeData(const QMimeData *source)
+{
+    if (!m_pasteTaker || !source->hasText() || !m_pasteTaker(source->text()))
+        QPlainTextEdit::insertFromMimeData(source);
 }
 
 }

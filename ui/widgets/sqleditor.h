@@ -5,6 +5,7 @@
 
 #include <QPlainTextEdit>
 
+#include <functional>
 #include <vector>
 
 class QTimer;
@@ -31,6 +32,9 @@ public:
     /// Next match after the cursor, round the end; false where there is none.
     bool findText(const QString &needle, bool backwards);
 
+    /// Asked before text is pasted or dropped; true: it was taken and does not go into the editor.
+    void setPasteTaker(std::function<bool(const QString &text)> taker);
+
     int marginWidth() const;
     void paintMargin(QPaintEvent *event);
 
@@ -42,6 +46,8 @@ protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    bool canInsertFromMimeData(const QMimeData *source) const override; ///< files are the window's
+    void insertFromMimeData(const QMimeData *source) override;
 
 private:
     void updateStatement();
@@ -50,6 +56,7 @@ private:
 
     QWidget *m_margin;
     QTimer *m_delay;
+    std::function<bool(const QString &)> m_pasteTaker;
     SqlHighlighting *m_highlighting = nullptr;
     Sql::StatementSpan m_span; ///< what the margin marks
     QString m_announced;
