@@ -46,6 +46,10 @@ size_t documentsOf(const MainWindow &window)
 
 void drop(MainWindow *window, const QMimeData &data)
 {
+    // A drop goes to whoever took the drag that entered before.
+    QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window, &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent event(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window, &event);
 }
@@ -167,6 +171,10 @@ private Q_SLOTS:
         text.setText(TextPlan);
         drop(m_window.get(), text);
         QTRY_COMPARE(documentsOf(*m_window), size_t(3));
+        QMimeData sql;
+        sql.setText(u"SELECT 3"_s);
+        drop(m_window.get(), sql);
+        QCOMPARE(m_window->currentWorkbook()->editor()->toPlainText(), u"SELECT 3"_s);
     }
 
     void fromTheMenusWithSeveralPlansInOneFile()

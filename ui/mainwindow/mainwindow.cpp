@@ -273,7 +273,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     if (!event->mimeData()->hasUrls())
-        pastePlan(event->mimeData()->text());
+        workbookForPlans()->takeText(event->mimeData()->text());
     for (const QUrl &url : event->mimeData()->urls()) {
         if (url.isLocalFile())
             openFile(url.toLocalFile());

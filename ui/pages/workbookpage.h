@@ -59,6 +59,7 @@ public:
     void addPlans(std::shared_ptr<const Session::PlanDocument> document, const PlanInput &input);
     void plansFailed(const PlanInput &input, const Failure &failure); ///< a paste goes into an empty editor
     void pastePlan(const QString &text);
+    void takeText(const QString &text); ///< dropped: a plan is opened, anything else goes into the editor
 
     void measure();
     void plan();

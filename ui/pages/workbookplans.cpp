@@ -29,6 +29,14 @@ void WorkbookPage::pastePlan(const QString &text)
     Q_EMIT planGiven(PlanInput::ofText(tr("pasted %1").arg(when), text.toUtf8()));
 }
 
+void WorkbookPage::takeText(const QString &text)
+{
+    if (looksLikePlan(text.toUtf8()) && !beginsAsSql(text.toUtf8()))
+        pastePlan(text);
+    else
+        m_editor->insertPlainText(text);
+}
+
 bool WorkbookPage::takePaste(const QString &text)
 {
     const QByteArray bytes = text.toUtf8();
