@@ -9,6 +9,7 @@
 #include "report/wording.h"
 #include "session/historystore.h"
 #include "session/jobrunner.h"
+#include "session/plancomparison.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -26,23 +27,10 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
-struct Compared
+Session::PlanComparison compare(const CompareRequest &request, const std::stop_token &stop)
 {
-    Analysis::PlanSide left, right;
-    Analysis::PlanDiff diff;
-    Advisor::ComparisonVerdict verdict;
-    std::vector<Finding> causes;
-};
-
-Compared compare(const CompareRequest &request, const std::stop_token &stop)
-{
-    Compared compared;
-    compared.left = readPlanSide(request.left, stop);
-    compared.right = readPlanSide(request.right, stop);
-    compared.diff = Analysis::comparePlans(*compared.left.plan, *compared.right.plan);
-    compared.verdict = Advisor::compareTimes(compared.left, compared.right);
-    compared.causes = Advisor::compareCauses(compared.left, compared.right, compared.diff);
-    return compared;
+    Analysis::PlanSide left = readPlanSide(request.left, stop);
+    return Session::comparePlanSides(std::move(left), readPlanSide(request.right, stop));
 }
 
 void applyPlanNumber(const Arguments &arguments, const QString &option, PlanSource &source, QString &error)
@@ -120,7 +108,7 @@ ExitStatus runCompare(const Arguments &arguments)
 
     Interrupt interrupt;
     Session::JobRunner jobs;
-    std::optional<Compared> compared;
+    std::optional<Session::PlanComparison> compared;
     std::optional<Failure> failure;
     QObject::connect(&interrupt, &Interrupt::asked, &jobs, &Session::JobRunner::cancelAll);
     QObject::connect(&jobs, &Session::JobRunner::finished, &jobs, [](quint64) { QCoreApplication::quit(); });
@@ -131,7 +119,7 @@ ExitStatus runCompare(const Arguments &arguments)
     jobs.start(
         Text::tr("Compare two plans"),
         [request](const ProgressSink &, std::stop_token stop) { return compare(request, stop); },
-        [&compared](Compared result) { compared = std::move(result); });
+        [&compared](Session::PlanComparison result) { compared = std::move(result); });
     QCoreApplication::exec();
 
     if (failure) {
@@ -140,9 +128,7 @@ ExitStatus runCompare(const Arguments &arguments)
             Console::write(request.out, QJsonDocument(failedDocument(*failure)).toJson(QJsonDocument::Indented));
     }
     if (compared)
-        write(request,
-            Report::Comparison {
-                compared->left, compared->right, compared->diff, compared->verdict, compared->causes });
+        write(request, compared->report());
     if (interrupt.wasAsked())
         return Interrupted;
     return failure ? statusOf(*failure) : Done;

@@ -161,6 +161,7 @@ WorkbookPage *MainWindow::openWorkbook(const WorkbookState &state)
         [this, page](const PlanInput &input) { m_planOpening->open(input, page); });
     connect(page, &WorkbookPage::openRequested, this, [this, page](const QString &id) { openInto(page, id); });
     connect(page, &WorkbookPage::removeRequested, m_history, &HistoryFeed::remove);
+    connect(page, &WorkbookPage::openPlanRequested, this, [this] { m_actions->openPlan->trigger(); });
     connect(page, &WorkbookPage::connectRequested, this, [this](const QString &name, const QString &database) {
         if (m_workspace->find(name) || name == Workspace::demoName())
             m_workspace->open(name, database);

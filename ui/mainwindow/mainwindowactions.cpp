@@ -71,6 +71,7 @@ void MainWindow::wireActions()
     onWorkbook(a.exportJson, &WorkbookPage::exportJson);
     onWorkbook(a.measure, &WorkbookPage::measure);
     onWorkbook(a.plan, &WorkbookPage::plan);
+    onWorkbook(a.compare, &WorkbookPage::compare);
     onWorkbook(a.cancel, &WorkbookPage::cancel);
     onWorkbook(a.find, &WorkbookPage::find);
     on(a.startDemo, &MainWindow::startDemo);

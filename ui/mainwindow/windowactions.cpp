@@ -63,7 +63,7 @@ void WindowActions::buildFile(QMainWindow *window)
     saveSql = add(menu, tr("&Save SQL"), QKeySequence::Save);
     saveSqlAs = add(menu, tr("Save SQL &as…"), { u"Ctrl+Shift+S"_s });
     menu->addSeparator();
-    exportChart = add(menu, tr("&Export chart…"), { u"Ctrl+E"_s });
+    exportChart = add(menu, tr("&Export chart or comparison…"), { u"Ctrl+E"_s });
     exportCsv = add(menu, tr("Export runs as CS&V…"));
     exportJson = add(menu, tr("Export measurement as &JSON…"));
     menu->addSeparator();
@@ -97,6 +97,7 @@ void WindowActions::buildQuery(QMainWindow *window)
     measure = add(menu, tr("&Measure"), { u"Shift+F7"_s, u"F5"_s },
         tr("Executes the statement under the cursor at several values of work_mem, rolled back each time"));
     plan = add(menu, tr("&Plan"), { u"F7"_s }, tr("EXPLAIN: nothing is executed"));
+    compare = add(menu, tr("C&ompare plans"), { u"Ctrl+D"_s });
     cancel = add(menu, tr("&Cancel"), { u"Esc"_s, u"Alt+Shift+Q"_s }, tr("Cancels on the server too"));
 }
 
@@ -157,7 +158,7 @@ void WindowActions::buildToolBar(QMainWindow *window)
 void WindowActions::setWorkbookThere(bool there)
 {
     m_workbookThere = there;
-    for (QAction *action : { openSql, saveSql, saveSqlAs, exportChart, exportCsv, exportJson, closeTab, find })
+    for (QAction *action : { openSql, compare, saveSql, saveSqlAs, exportChart, exportCsv, exportJson, closeTab, find })
         action->setEnabled(there);
     openSql->setEnabled(true); // makes a workbook of its own where there is none
     setRunning(m_running);

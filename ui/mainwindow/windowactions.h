@@ -22,7 +22,7 @@ public:
         *reopenTab, *quit;
     QList<QAction *> edits; ///< data: the slot of the widget that has the focus
     QAction *pastePlan, *find;
-    QAction *measure, *plan, *cancel;
+    QAction *measure, *plan, *compare, *cancel;
     QAction *connectTo, *startDemo, *stopDemo, *resetDemo, *preferences;
     QAction *about, *keys;
     QActionGroup *schemes; ///< data: "system", "light", "dark"

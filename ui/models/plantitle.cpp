@@ -84,4 +84,25 @@ QString nodeTitle(const PlanNode &node)
     return title.rest.isEmpty() ? title.name : title.name + u' ' + title.rest;
 }
 
+QString metricTitle(Analysis::PlanMetric metric)
+{
+    switch (metric) {
+    case Analysis::PlanMetric::Time:
+        return Text::tr("Self time");
+    case Analysis::PlanMetric::Rows:
+        return Text::tr("Rows");
+    case Analysis::PlanMetric::EstimateError:
+        return Text::tr("Estimate error");
+    case Analysis::PlanMetric::SharedRead:
+        return Text::tr("Shared read");
+    case Analysis::PlanMetric::Temp:
+        return Text::tr("Temp");
+    case Analysis::PlanMetric::Wal:
+        return Text::tr("WAL");
+    case Analysis::PlanMetric::Memory:
+        return Text::tr("Memory");
+    }
+    return {};
+}
+
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/metricchoice.h"
 #include "domain/plan.h"
 
 #include <QString>
@@ -30,5 +31,7 @@ inline bool isNeverExecuted(const PlanNode &node)
 
 /// At most `length` characters, with an ellipsis for the rest.
 QString cut(const QString &text, qsizetype length = 200);
+
+QString metricTitle(Analysis::PlanMetric metric); ///< for switches and heads
 
 }

@@ -22,6 +22,7 @@ HistoryTab::HistoryTab(QWidget *parent)
     , m_sorted(new QSortFilterProxyModel(this))
     , m_table(new QTableView)
     , m_open(new QPushButton(tr("Open")))
+    , m_compare(new QPushButton(tr("Compare with…")))
     , m_remove(new QPushButton(tr("Delete")))
     , m_whole(new QStackedWidget)
 {
@@ -46,6 +47,7 @@ HistoryTab::HistoryTab(QWidget *parent)
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(Grid);
     buttons->addWidget(m_open);
+    buttons->addWidget(m_compare);
     buttons->addWidget(m_remove);
     buttons->addStretch();
     auto *content = new QWidget;
@@ -62,6 +64,7 @@ HistoryTab::HistoryTab(QWidget *parent)
 
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryTab::updateButtons);
     connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT openRequested(selectedIds().value(0)); });
+    connect(m_compare, &QPushButton::clicked, this, [this] { Q_EMIT compareRequested(selectedIds().value(0)); });
     connect(m_table, &QTableView::activated, this, [this] { Q_EMIT openRequested(selectedIds().value(0)); });
     connect(m_remove, &QPushButton::clicked, this, [this] {
         for (const QString &id : selectedIds())
@@ -89,6 +92,7 @@ void HistoryTab::updateButtons()
 {
     const auto count = selectedIds().size();
     m_open->setEnabled(count == 1);
+    m_compare->setEnabled(count == 1);
     m_remove->setEnabled(count > 0);
 }
 

@@ -25,6 +25,7 @@ public:
 
 Q_SIGNALS:
     void openRequested(const QString &id);
+    void compareRequested(const QString &id);
     void removeRequested(const QString &id);
 
 private:
@@ -34,7 +35,7 @@ private:
     HistoryModel *m_model;
     QSortFilterProxyModel *m_sorted;
     QTableView *m_table;
-    QPushButton *m_open, *m_remove;
+    QPushButton *m_open, *m_compare, *m_remove;
     QStackedWidget *m_whole;
 };
 

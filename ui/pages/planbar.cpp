@@ -4,6 +4,7 @@
 #include "report/format.h"
 #include "report/wording.h"
 #include "ui/models/planfocus.h"
+#include "ui/models/plantitle.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/plaintext.h"
 
@@ -28,6 +29,7 @@ namespace {
 constexpr Analysis::PlanMetric Metrics[] = { Analysis::PlanMetric::Time, Analysis::PlanMetric::Rows,
     Analysis::PlanMetric::EstimateError, Analysis::PlanMetric::SharedRead, Analysis::PlanMetric::Temp,
     Analysis::PlanMetric::Wal, Analysis::PlanMetric::Memory };
+constexpr int MostNotices = 3; ///< the plan is what matters
 constexpr int Thresholds[] = { 0, 1, 5, 10 }; ///< per cent
 
 std::optional<Milliseconds> jitTime(const Plan &plan)
@@ -55,27 +57,6 @@ std::optional<Milliseconds> triggerTime(const Plan &plan)
     return sum;
 }
 
-}
-
-QString metricTitle(Analysis::PlanMetric metric)
-{
-    switch (metric) {
-    case Analysis::PlanMetric::Time:
-        return PlanBar::tr("Self time");
-    case Analysis::PlanMetric::Rows:
-        return PlanBar::tr("Rows");
-    case Analysis::PlanMetric::EstimateError:
-        return PlanBar::tr("Estimate error");
-    case Analysis::PlanMetric::SharedRead:
-        return PlanBar::tr("Shared read");
-    case Analysis::PlanMetric::Temp:
-        return PlanBar::tr("Temp");
-    case Analysis::PlanMetric::Wal:
-        return PlanBar::tr("WAL");
-    case Analysis::PlanMetric::Memory:
-        return PlanBar::tr("Memory");
-    }
-    return {};
 }
 
 QString planTotals(const Session::AnalysedPlan &analysed)
@@ -183,6 +164,10 @@ void PlanBar::takePlan()
     const auto plan = m_focus->analysed();
     m_totals->setText(plan ? planTotals(*plan) : QString());
     m_totals->setToolTip(plainToolTip(m_totals->text()));
+    QStringList notices;
+    for (const PlanNotice &notice : plan ? plan->read.notices : std::vector<PlanNotice>())
+        notices.append(Report::describe(notice));
+    showMessage(notices.mid(0, MostNotices).join(u' '));
     const auto *model = qobject_cast<QStandardItemModel *>(m_metric->model());
     for (int i = 0; model && i < m_metric->count(); ++i) {
         const auto metric = Analysis::PlanMetric(m_metric->itemData(i).toInt());

@@ -42,7 +42,6 @@ private:
     std::vector<int> m_matches; ///< ascending ids
 };
 
-QString metricTitle(Analysis::PlanMetric metric);
 /// "execution 412 ms · planning 1.2 ms · JIT 80 ms · …": what the plan tells as a whole.
 QString planTotals(const Session::AnalysedPlan &plan);
 

@@ -31,10 +31,7 @@ Session::AnalysedPlan analysedRun(const QByteArray &json)
     ReadPlan read;
     read.plan = std::make_shared<const Plan>(Analysis::readJsonPlan(json));
     read.source = QString::fromUtf8(json);
-    Session::AnalysedPlan analysed;
-    analysed.metrics = Analysis::computeMetrics(*read.plan);
-    analysed.read = std::move(read);
-    return analysed;
+    return Session::analysePlan(std::move(read));
 }
 
 QString firstWords(const ReadPlan &read)

@@ -4,6 +4,7 @@
 #include "ui/dialogs/ask.h"
 #include "ui/pages/resultexport.h"
 #include "ui/pages/workbookpage.h"
+#include "ui/pages/workbooktabs.h"
 #include "ui/widgets/failurestrip.h"
 #include "ui/widgets/findbar.h"
 #include "ui/widgets/sqleditor.h"
@@ -30,6 +31,8 @@ Failure fileFailure(const QString &path, const QString &systemWords)
 
 void WorkbookPage::exportChart()
 {
+    if (m_tabs->exportComparison())
+        return;
     if (m_result)
         Ui::exportChart(this, m_result);
     else

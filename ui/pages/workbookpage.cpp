@@ -119,6 +119,7 @@ void WorkbookPage::wireTabs()
     connect(m_tabs, &WorkbookTabs::trySqlRequested, this, &WorkbookPage::trySql);
     connect(m_tabs, &WorkbookTabs::openRequested, this, &WorkbookPage::openRequested);
     connect(m_tabs, &WorkbookTabs::removeRequested, this, &WorkbookPage::removeRequested);
+    connect(m_tabs, &WorkbookTabs::openPlanRequested, this, &WorkbookPage::openPlanRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &WorkbookPage::changed);
 }
 

@@ -69,7 +69,8 @@ public:
     void openSqlFile(const QString &path);
     void saveSql();
     void saveSqlAs();
-    void exportChart();
+    void compare(); ///< turns to the Compare tab
+    void exportChart(); ///< or the comparison, where it is looked at
     void exportCsv();
     void exportJson();
     void connectionFailed(const Failure &failure);
@@ -82,6 +83,7 @@ Q_SIGNALS:
     void connectRequested(const QString &instanceName, const QString &database);
     void openRequested(const QString &id);
     void removeRequested(const QString &id);
+    void openPlanRequested();
     void planGiven(const Spillway::Ui::PlanInput &input); ///< to be read; answered by addPlans() or plansFailed()
 
 protected:

@@ -83,4 +83,9 @@ void WorkbookPage::bringPlansBack()
         Q_EMIT planGiven(input);
 }
 
+void WorkbookPage::compare()
+{
+    m_tabs->turnToCompare();
+}
+
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/workbooktabs.h"
 
+#include "ui/pages/comparetab.h"
 #include "ui/pages/historytab.h"
 #include "ui/pages/plantab.h"
 #include "ui/pages/workmempage.h"
@@ -19,6 +20,7 @@ enum Tab
 {
     WorkMem,
     PlanOfRun,
+    Compare,
     History
 };
 
@@ -30,7 +32,7 @@ WorkbookTabs::WorkbookTabs(Session::Preferences *preferences, QWidget *parent)
 {
     setAccessibleName(tr("Results"));
     setDocumentMode(true);
-    const QString titles[] = { u"work_mem"_s, tr("Plan"), tr("History") };
+    const QString titles[] = { u"work_mem"_s, tr("Plan"), tr("Compare"), tr("History") };
     for (int i = WorkMem; i <= History; ++i) {
         m_frames[i] = new QWidget;
         auto *layout = new QVBoxLayout(m_frames[i]);
@@ -51,8 +53,9 @@ void WorkbookTabs::fill()
         return;
     m_workMem = new WorkMemPage(m_preferences);
     m_plan = new PlanTab(m_preferences);
+    m_compare = new CompareTab;
     m_historyTab = new HistoryTab;
-    QWidget *pages[] = { m_workMem, m_plan, m_historyTab };
+    QWidget *pages[] = { m_workMem, m_plan, m_compare, m_historyTab };
     for (int i = WorkMem; i <= History; ++i)
         m_frames[i]->layout()->addWidget(pages[i]);
     connect(m_workMem, &WorkMemPage::measureRequested, this, &WorkbookTabs::measureRequested);
@@ -63,6 +66,11 @@ void WorkbookTabs::fill()
         [](const QString &text) { QApplication::clipboard()->setText(text); });
     connect(m_plan, &PlanTab::timingRunRequested, this, &WorkbookTabs::timingRunRequested);
     connect(m_historyTab, &HistoryTab::openRequested, this, &WorkbookTabs::openRequested);
+    connect(m_historyTab, &HistoryTab::compareRequested, this, [this](const QString &id) {
+        turnToCompare();
+        m_compare->compareWithHistory(id);
+    });
+    connect(m_compare, &CompareTab::openRequested, this, &WorkbookTabs::openPlanRequested);
     connect(m_historyTab, &HistoryTab::removeRequested, this, &WorkbookTabs::removeRequested);
 
     if (!m_instanceName.isEmpty())
@@ -70,12 +78,15 @@ void WorkbookTabs::fill()
     if (m_result) {
         m_workMem->setResult(m_result);
         m_plan->setResult(m_result);
+        m_compare->setResult(m_result);
     }
     if (!m_explain.isEmpty())
         m_plan->setExplain(m_explain);
     for (const auto &document : std::exchange(m_documents, {}))
         m_plan->addDocument(document);
+    m_compare->setDocuments(m_plan->documents());
     m_historyTab->setEntries(m_history);
+    m_compare->setHistory(m_history);
     m_workMem->setRunning(m_running);
 }
 
@@ -86,6 +97,7 @@ void WorkbookTabs::setResult(std::shared_ptr<const SweepResult> result)
     if (m_workMem) {
         m_workMem->setResult(m_result);
         m_plan->setResult(m_result);
+        m_compare->setResult(m_result);
     }
 }
 
@@ -107,16 +119,20 @@ void WorkbookTabs::setServer(const ServerFacts &facts, const QString &instanceNa
 void WorkbookTabs::setHistory(std::vector<Session::HistoryEntry> entries)
 {
     m_history = std::move(entries);
-    if (m_historyTab)
+    if (m_historyTab) {
         m_historyTab->setEntries(m_history);
+        m_compare->setHistory(m_history);
+    }
 }
 
 void WorkbookTabs::addDocument(std::shared_ptr<const Session::PlanDocument> document, bool turnTo)
 {
-    if (m_plan)
+    if (m_plan) {
         m_plan->addDocument(std::move(document));
-    else
+        m_compare->setDocuments(m_plan->documents());
+    } else {
         m_documents.push_back(std::move(document));
+    }
     if (turnTo)
         setCurrentIndex(PlanOfRun);
 }
@@ -127,6 +143,19 @@ void WorkbookTabs::showExplain(const QByteArray &explainJson)
     if (m_plan)
         m_plan->setExplain(explainJson);
     setCurrentIndex(PlanOfRun);
+}
+
+void WorkbookTabs::turnToCompare()
+{
+    setCurrentIndex(Compare);
+}
+
+bool WorkbookTabs::exportComparison()
+{
+    if (currentIndex() != Compare || !m_compare)
+        return false;
+    m_compare->exportComparison();
+    return true;
 }
 
 }

@@ -16,6 +16,7 @@ class Preferences;
 
 namespace Spillway::Ui {
 
+class CompareTab;
 class HistoryTab;
 class PlanTab;
 class WorkMemPage;
@@ -33,6 +34,9 @@ public:
     void setServer(const ServerFacts &facts, const QString &instanceName);
     void setHistory(std::vector<Session::HistoryEntry> entries);
     void addDocument(std::shared_ptr<const Session::PlanDocument> document, bool turnTo);
+    void turnToCompare();
+    /// The comparison where it is looked at. False: another tab is.
+    bool exportComparison();
     void showExplain(const QByteArray &explainJson); ///< and turns to the Plan tab
 
 Q_SIGNALS:
@@ -43,6 +47,7 @@ Q_SIGNALS:
     void timingRunRequested(Spillway::Kilobytes workMem);
     void openRequested(const QString &id);
     void removeRequested(const QString &id);
+    void openPlanRequested();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -53,8 +58,9 @@ private:
     Session::Preferences *m_preferences;
     WorkMemPage *m_workMem = nullptr;
     PlanTab *m_plan = nullptr;
+    CompareTab *m_compare = nullptr;
     HistoryTab *m_historyTab = nullptr;
-    QWidget *m_frames[3];
+    QWidget *m_frames[4];
 
     std::shared_ptr<const SweepResult> m_result;
     std::vector<Session::HistoryEntry> m_history;
