@@ -349,6 +349,448 @@
         <source>Cancelling …</source>
         <translation>취소하는 중…</translation>
     </message>
+    <message>
+        <source>%1 needs %2. “spillway %1 --help” shows what they may be.</source>
+        <translation>%1에는 %2이(가) 필요합니다. 무엇을 쓸 수 있는지는 “spillway %1 --help”로 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”. Give a number from 1 on.</source>
+        <translation>%1에 “%2”은(는) 쓸 수 없습니다. 1 이상의 수를 주십시오.</translation>
+    </message>
+    <message>
+        <source>%1 is for files; a measurement takes ID@64MB.</source>
+        <translation>%1은(는) 파일에만 씁니다. 측정에는 ID@64MB를 씁니다.</translation>
+    </message>
+    <message>
+        <source>Only one of A and B can be standard input.</source>
+        <translation>A와 B 가운데 하나만 표준 입력이 될 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Compare two plans</source>
+        <translation>두 계획 비교</translation>
+    </message>
+    <message>
+        <source>which plan of A, where a file holds several; default: the first</source>
+        <translation>파일에 계획이 여럿일 때 A의 몇 번째 계획인지. 기본값: 첫째</translation>
+    </message>
+    <message>
+        <source>which plan of B</source>
+        <translation>B의 몇 번째 계획인지</translation>
+    </message>
+    <message>
+        <source>write the comparison as one HTML file</source>
+        <translation>비교를 HTML 파일 하나로 씁니다</translation>
+    </message>
+    <message>
+        <source>write it as Markdown</source>
+        <translation>Markdown으로 씁니다</translation>
+    </message>
+    <message>
+        <source>only the N-th plan, where the input holds several</source>
+        <translation>입력에 계획이 여럿일 때 N번째만</translation>
+    </message>
+    <message>
+        <source>replace names and constants in everything that is written</source>
+        <translation>쓰이는 모든 곳에서 이름과 상수를 바꿉니다</translation>
+    </message>
+    <message>
+        <source>write the plans again as EXPLAIN (FORMAT JSON) has them</source>
+        <translation>계획을 EXPLAIN (FORMAT JSON) 꼴로 다시 씁니다</translation>
+    </message>
+    <message>
+        <source>write the plan as one HTML file</source>
+        <translation>계획을 HTML 파일 하나로 씁니다</translation>
+    </message>
+    <message>
+        <source>say what differs between two plans, and why: each is a file in any format of EXPLAIN (FILE#2: its second plan), - for standard input, or a stored measurement by the beginning of its id (ID@64MB: the run at that work_mem)</source>
+        <translation>두 계획이 무엇이 어떻게 다르고 왜 다른지 말합니다. 각각은 EXPLAIN의 어떤 형식이든 파일(FILE#2: 그 둘째 계획), 표준 입력은 -, 또는 저장된 측정 id의 앞부분(ID@64MB: 그 work_mem의 실행)입니다</translation>
+    </message>
+    <message>
+        <source>read the plan or plans of a file (- is standard input) in any format of EXPLAIN, framed by psql, in a log or cut off, and say what matters</source>
+        <translation>파일(-는 표준 입력)의 계획을 읽고 무엇이 중요한지 말합니다. EXPLAIN의 어떤 형식이든, psql 틀 안이든, 로그 안이든, 잘렸든 읽습니다</translation>
+    </message>
+    <message>
+        <source>“%1”: behind @ stands a work_mem such as 64MB.</source>
+        <translation>“%1”: @ 뒤에는 64MB 같은 work_mem이 옵니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is the beginning of several measurements: %2.</source>
+        <translation>“%1”(으)로 시작하는 측정이 여럿입니다: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither a file nor the id of a stored measurement.</source>
+        <translation>“%1”은(는) 파일도 저장된 측정의 id도 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Plan %1 of %2, line %3</source>
+        <translation>계획 %1/%2, %3번째 줄</translation>
+    </message>
+    <message>
+        <source>Lines that found no place:</source>
+        <translation>자리를 찾지 못한 줄:</translation>
+    </message>
+    <message>
+        <source>Read a plan</source>
+        <translation>계획 읽기</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>표준 입력</translation>
+    </message>
+    <message>
+        <source>the measurement is no longer in the history</source>
+        <translation>측정이 기록에 더 이상 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>CompareTab</name>
+    <message>
+        <source>This measurement is no longer in the history.</source>
+        <translation>이 측정은 기록에 더 이상 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>%1 (median of %2)</source>
+        <translation>%1 (%2회의 중앙값)</translation>
+    </message>
+    <message>
+        <source>%1 blocks (%2)</source>
+        <translation>%1블록 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>planning</source>
+        <translation>계획 수립</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>estimated cost</source>
+        <translation>예상 비용</translation>
+    </message>
+    <message>
+        <source>shared hit</source>
+        <translation>공유 적중</translation>
+    </message>
+    <message>
+        <source>shared read</source>
+        <translation>공유 읽기</translation>
+    </message>
+    <message>
+        <source>temp read</source>
+        <translation>임시 읽기</translation>
+    </message>
+    <message>
+        <source>temp written</source>
+        <translation>임시 쓰기</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>WAL</source>
+        <translation>WAL</translation>
+    </message>
+    <message>
+        <source>workers launched</source>
+        <translation>시작된 작업자</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>노드</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>왼쪽</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>오른쪽</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>변화</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>이유</translation>
+    </message>
+    <message>
+        <source>Plans (time of each node alone, rows of all loops)</source>
+        <translation>계획 (각 노드만의 시간, 모든 반복의 행)</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>질의</translation>
+    </message>
+    <message>
+        <source>Query of the left side</source>
+        <translation>왼쪽의 질의</translation>
+    </message>
+    <message>
+        <source>Query of the right side</source>
+        <translation>오른쪽의 질의</translation>
+    </message>
+    <message>
+        <source>Two plans compared</source>
+        <translation>두 계획의 비교</translation>
+    </message>
+    <message>
+        <source>left: %1</source>
+        <translation>왼쪽: %1</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>오른쪽: %1</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1배</translation>
+    </message>
+    <message>
+        <source>%1 times (%2 to %3)</source>
+        <translation>%1배 (%2~%3)</translation>
+    </message>
+    <message>
+        <source>left %1, right %2</source>
+        <translation>왼쪽 %1, 오른쪽 %2</translation>
+    </message>
+    <message>
+        <source>The same time: %1.</source>
+        <translation>같은 시간: %1.</translation>
+    </message>
+    <message>
+        <source>Unproved: %1. With one run on a side that may be chance.</source>
+        <translation>입증되지 않음: %1. 한쪽에 실행이 하나뿐이면 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 runs</source>
+        <translation>실행 %1회와 %2회</translation>
+    </message>
+    <message>
+        <source>No difference in time beyond the noise (%1): left %2, right %3.</source>
+        <translation>잡음을 넘는 시간 차이가 없습니다(%1): 왼쪽 %2, 오른쪽 %3.</translation>
+    </message>
+    <message>
+        <source>The left plan is faster: %1 against %2; the right takes %3 as long (%4).</source>
+        <translation>왼쪽 계획이 빠릅니다: %1 대 %2. 오른쪽은 %3 걸립니다(%4).</translation>
+    </message>
+    <message>
+        <source>The right plan is faster: %1 against %2; the left takes %3 as long (%4).</source>
+        <translation>오른쪽 계획이 빠릅니다: %1 대 %2. 왼쪽은 %3 걸립니다(%4).</translation>
+    </message>
+    <message>
+        <source>Nothing is said of time: not both sides have one.</source>
+        <translation>시간은 말할 수 없습니다: 양쪽 모두에 시간이 있지는 않습니다.</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>옮겨짐</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>바뀜</translation>
+    </message>
+    <message>
+        <source>only left</source>
+        <translation>왼쪽에만</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>오른쪽에만</translation>
+    </message>
+    <message>
+        <source>left:  %1</source>
+        <translation>왼쪽:   %1</translation>
+    </message>
+    <message>
+        <source>Time of the node alone: left %1, right %2.</source>
+        <translation>노드만의 시간: 왼쪽 %1, 오른쪽 %2.</translation>
+    </message>
+    <message>
+        <source>Time of the node alone: left %1.</source>
+        <translation>노드만의 시간: 왼쪽 %1.</translation>
+    </message>
+    <message>
+        <source>Time of the node alone: right %1.</source>
+        <translation>노드만의 시간: 오른쪽 %1.</translation>
+    </message>
+    <message>
+        <source>Another index on %1: left %2, right %3 (%4, %5).</source>
+        <translation>%1의 다른 인덱스: 왼쪽 %2, 오른쪽 %3 (%4, %5).</translation>
+    </message>
+    <message>
+        <source>Only the left plan uses the index %1 on %2 (%3); the right one reads it by %4.</source>
+        <translation>왼쪽 계획만 %2의 인덱스 %1을(를) 씁니다(%3). 오른쪽은 %4(으)로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Only the right plan uses the index %1 on %2 (%3); the left one reads it by %4.</source>
+        <translation>오른쪽 계획만 %2의 인덱스 %1을(를) 씁니다(%3). 왼쪽은 %4(으)로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Both spill, not alike.</source>
+        <translation>둘 다 디스크로 넘치지만 같지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Only the left plan spills to disk.</source>
+        <translation>왼쪽 계획만 디스크로 넘칩니다.</translation>
+    </message>
+    <message>
+        <source>Only the right plan spills to disk.</source>
+        <translation>오른쪽 계획만 디스크로 넘칩니다.</translation>
+    </message>
+    <message>
+        <source>Temp blocks read and written: left %1, right %2.</source>
+        <translation>읽고 쓴 임시 블록: 왼쪽 %1, 오른쪽 %2.</translation>
+    </message>
+    <message>
+        <source>Most of the difference: %1.</source>
+        <translation>차이의 대부분: %1.</translation>
+    </message>
+    <message>
+        <source>Only the left plan has the %1.</source>
+        <translation>%1은(는) 왼쪽 계획에만 있습니다.</translation>
+    </message>
+    <message>
+        <source>Only the right plan has the %1.</source>
+        <translation>%1은(는) 오른쪽 계획에만 있습니다.</translation>
+    </message>
+    <message>
+        <source>The %1 was never executed on the left.</source>
+        <translation>%1은(는) 왼쪽에서 한 번도 실행되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>The %1 was never executed on the right.</source>
+        <translation>%1은(는) 오른쪽에서 한 번도 실행되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Other data: %1 gives %2 rows on the left and %3 on the right (told from a factor of %4 on).</source>
+        <translation>데이터가 다릅니다: %1은(는) 왼쪽에서 %2행, 오른쪽에서 %3행을 냅니다(%4배부터 말합니다).</translation>
+    </message>
+    <message>
+        <source>Other data: %1 looks at %2 rows on the left and at %3 on the right (told from a factor of %4 on).</source>
+        <translation>데이터가 다릅니다: %1은(는) 왼쪽에서 %2행, 오른쪽에서 %3행을 살핍니다(%4배부터 말합니다).</translation>
+    </message>
+    <message>
+        <source>Other statistics: %1 is estimated at %2 rows on the left and at %3 on the right (told from a factor of %4 on).</source>
+        <translation>통계가 다릅니다: %1은(는) 왼쪽에서 %2행, 오른쪽에서 %3행으로 예상되었습니다(%4배부터 말합니다).</translation>
+    </message>
+    <message>
+        <source>As many rows from other numbers of blocks: %1 touches %2 on the left and %3 on the right. Bloat, or rows that lie elsewhere.</source>
+        <translation>같은 수의 행인데 블록 수가 다릅니다: %1은(는) 왼쪽에서 %2, 오른쪽에서 %3을(를) 건드립니다. 부풀었거나 행이 다른 곳에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Another way to read: left %1, right %2.</source>
+        <translation>읽는 방법이 다릅니다: 왼쪽 %1, 오른쪽 %2.</translation>
+    </message>
+    <message>
+        <source>Another join method: left %1, right %2.</source>
+        <translation>조인 방법이 다릅니다: 왼쪽 %1, 오른쪽 %2.</translation>
+    </message>
+    <message>
+        <source>Another join order: left %1; right %2.</source>
+        <translation>조인 순서가 다릅니다: 왼쪽 %1, 오른쪽 %2.</translation>
+    </message>
+    <message>
+        <source>Another way to group: left %1, right %2.</source>
+        <translation>묶는 방법이 다릅니다: 왼쪽 %1, 오른쪽 %2.</translation>
+    </message>
+    <message>
+        <source>The %1 has other conditions: %2.</source>
+        <translation>%1의 조건이 다릅니다: %2.</translation>
+    </message>
+    <message>
+        <source>Cache: left %1 hit and %2 read, right %3 hit and %4 read. Blocks alone say nothing of time.</source>
+        <translation>캐시: 왼쪽 적중 %1, 읽기 %2, 오른쪽 적중 %3, 읽기 %4. 블록만으로는 시간을 말할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Parallel workers: left %1 planned and %2 launched, right %3 planned and %4 launched.</source>
+        <translation>병렬 작업자: 왼쪽 계획 %1, 시작 %2, 오른쪽 계획 %3, 시작 %4.</translation>
+    </message>
+    <message>
+        <source>%1 took another time for the same work; why does not show in the plans.</source>
+        <translation>%1은(는) 같은 일에 다른 시간이 걸렸습니다. 이유는 계획에 나타나지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The same workers were planned (%1), but %2 started on the left and %3 on the right.</source>
+        <translation>계획된 작업자는 같지만(%1) 왼쪽에서는 %2, 오른쪽에서는 %3이(가) 시작되었습니다.</translation>
+    </message>
+    <message>
+        <source>The plans read different relations: these are two queries.</source>
+        <translation>두 계획은 서로 다른 릴레이션을 읽습니다: 서로 다른 질의입니다.</translation>
+    </message>
+    <message>
+        <source>These are two queries: left “%1”, right “%2”.</source>
+        <translation>서로 다른 질의입니다: 왼쪽 “%1”, 오른쪽 “%2”.</translation>
+    </message>
+    <message>
+        <source>Parameter %1: left %2, right %3.</source>
+        <translation>매개변수 %1: 왼쪽 %2, 오른쪽 %3.</translation>
+    </message>
+    <message>
+        <source>%1: left %2, right %3.</source>
+        <translation>%1: 왼쪽 %2, 오른쪽 %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 on the left. The right plan does not name it: EXPLAIN prints only what is not the server&apos;s default.</source>
+        <translation>%1은(는) 왼쪽에서 %2입니다. 오른쪽 계획에는 없습니다: EXPLAIN은 서버 기본값이 아닌 것만 씁니다.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 on the right. The left plan does not name it: EXPLAIN prints only what is not the server&apos;s default.</source>
+        <translation>%1은(는) 오른쪽에서 %2입니다. 왼쪽 계획에는 없습니다: EXPLAIN은 서버 기본값이 아닌 것만 씁니다.</translation>
+    </message>
+    <message>
+        <source>The left plan tells no settings (all default, or taken without SETTINGS); the right one has %1.</source>
+        <translation>왼쪽 계획은 설정을 말하지 않습니다(모두 기본값이거나 SETTINGS 없이 얻음). 오른쪽에는 %1이(가) 있습니다.</translation>
+    </message>
+    <message>
+        <source>The right plan tells no settings (all default, or taken without SETTINGS); the left one has %1.</source>
+        <translation>오른쪽 계획은 설정을 말하지 않습니다(모두 기본값이거나 SETTINGS 없이 얻음). 왼쪽에는 %1이(가) 있습니다.</translation>
+    </message>
+    <message>
+        <source>JIT: left %1 functions in %2, right %3 functions in %4.</source>
+        <translation>JIT: 왼쪽 함수 %1개에 %2, 오른쪽 함수 %3개에 %4.</translation>
+    </message>
+    <message>
+        <source>PostgreSQL: left %1, right %2.</source>
+        <translation>PostgreSQL: 왼쪽 %1, 오른쪽 %2.</translation>
+    </message>
+    <message>
+        <source>Only the left plan was executed; the right one is the planner&apos;s estimate.</source>
+        <translation>왼쪽 계획만 실행되었습니다. 오른쪽은 계획기의 예상입니다.</translation>
+    </message>
+    <message>
+        <source>Only the right plan was executed; the left one is the planner&apos;s estimate.</source>
+        <translation>오른쪽 계획만 실행되었습니다. 왼쪽은 계획기의 예상입니다.</translation>
+    </message>
+    <message>
+        <source>Only the left plan has times of its nodes: reading the clock makes it slower.</source>
+        <translation>왼쪽 계획에만 노드의 시간이 있습니다: 시계를 읽으면 느려집니다.</translation>
+    </message>
+    <message>
+        <source>Only the right plan has times of its nodes: reading the clock makes it slower.</source>
+        <translation>오른쪽 계획에만 노드의 시간이 있습니다: 시계를 읽으면 느려집니다.</translation>
+    </message>
+    <message>
+        <source>The plans did the same work; left took %1, right %2. What differs is not in the plans: load, locks, the machine, or chance.</source>
+        <translation>두 계획은 같은 일을 했습니다. 왼쪽 %1, 오른쪽 %2. 다른 점은 계획 밖에 있습니다: 부하, 잠금, 기계, 또는 우연.</translation>
+    </message>
 </context>
 <context>
     <name>Copyable</name>
@@ -771,6 +1213,512 @@
     </message>
 </context>
 <context>
+    <name>Plan</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1~%2</translation>
+    </message>
+    <message>
+        <source>est. %1</source>
+        <translation>예상 %1</translation>
+    </message>
+    <message>
+        <source>never run</source>
+        <translation>실행 안 됨</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>자체</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>예상</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
+        <source>temp</source>
+        <translation>임시</translation>
+    </message>
+    <message>
+        <source>execution %1</source>
+        <translation>실행 %1</translation>
+    </message>
+    <message>
+        <source>planning %1</source>
+        <translation>계획 수립 %1</translation>
+    </message>
+    <message>
+        <source>not executed</source>
+        <translation>실행되지 않음</translation>
+    </message>
+    <message>
+        <source>temp written %1 blocks (%2)</source>
+        <translation>임시 쓰기 %1블록 (%2)</translation>
+    </message>
+    <message>
+        <source>read %1 blocks (%2)</source>
+        <translation>읽기 %1블록 (%2)</translation>
+    </message>
+    <message>
+        <source>WAL %1</source>
+        <translation>WAL %1</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>What matters</source>
+        <translation>중요한 점</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>트리</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>노드</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>About the input</source>
+        <translation>입력에 대하여</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2의 %1</translation>
+    </message>
+    <message>
+        <source>The %1 did not fit into memory: %2 batches.</source>
+        <translation>%1이(가) 메모리에 들어가지 않았습니다: 배치 %2개.</translation>
+    </message>
+    <message>
+        <source>The %1 went to disk (%2): %3.</source>
+        <translation>%1이(가) 디스크로 갔습니다(%2): %3.</translation>
+    </message>
+    <message>
+        <source>The %1 went to disk: %2.</source>
+        <translation>%1이(가) 디스크로 갔습니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1 batches were planned.</source>
+        <translation>계획된 배치는 %1개입니다.</translation>
+    </message>
+    <message>
+        <source>It wrote %1 and read %2 of temp files.</source>
+        <translation>임시 파일에 %1을(를) 쓰고 %2을(를) 읽었습니다.</translation>
+    </message>
+    <message>
+        <source>%1 brings %2 rows per loop where %3 were estimated: %4 times more. The error starts here.</source>
+        <translation>%1은(는) 반복마다 %2행을 내지만 예상은 %3행이었습니다: %4배 많습니다. 오차는 여기서 시작됩니다.</translation>
+    </message>
+    <message>
+        <source>%1 brings %2 rows per loop where %3 were estimated: %4 times fewer. The error starts here.</source>
+        <translation>%1은(는) 반복마다 %2행을 내지만 예상은 %3행이었습니다: %4배 적습니다. 오차는 여기서 시작됩니다.</translation>
+    </message>
+    <message>
+        <source>A nested loop above it ran its inner %1 %2 times (%3 in all).</source>
+        <translation>위의 중첩 루프가 안쪽 %1을(를) %2번 실행했습니다(모두 %3).</translation>
+    </message>
+    <message>
+        <source>The bitmap of %1 had no room for single rows: %2 of its pages are lossy, %3 exact. Each row of a lossy page is checked again; more work_mem avoids it.</source>
+        <translation>%1의 비트맵에 행마다 기억할 자리가 없었습니다: 손실 페이지 %2, 정확한 페이지 %3. 손실 페이지의 행은 모두 다시 검사합니다. work_mem을 늘리면 피할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Memoize found only %1 of %2 look-ups in its cache (%3 evictions).</source>
+        <translation>Memoize는 조회 %2번 가운데 %1만 캐시에서 찾았습니다(내보냄 %3번).</translation>
+    </message>
+    <message>
+        <source>%1 read %2 rows to keep %3. Filter: %4</source>
+        <translation>%1은(는) %3행을 남기려고 %2행을 읽었습니다. 필터: %4</translation>
+    </message>
+    <message>
+        <source>The index %1 does not hold the whole condition: %2 rows were fetched and thrown away to keep %3. Filter: %4</source>
+        <translation>인덱스 %1에 조건이 다 들어 있지 않습니다: %3행을 남기려고 %2행을 가져와 버렸습니다. 필터: %4</translation>
+    </message>
+    <message>
+        <source>The %1 formed %2 pairs of rows to keep %3. Join filter: %4</source>
+        <translation>%1은(는) %3쌍을 남기려고 행 %2쌍을 만들었습니다. 조인 필터: %4</translation>
+    </message>
+    <message>
+        <source>%1 rows were sorted for the first %2. An index in this order could stop after them: %3</source>
+        <translation>처음 %2행을 위해 %1행을 정렬했습니다. 이 순서의 인덱스라면 거기서 멈출 수 있습니다: %3</translation>
+    </message>
+    <message>
+        <source>The index-only scan of %1 had to look into the table %2 times for %3 rows: its visibility map is not up to date. VACUUM renews it.</source>
+        <translation>%1의 인덱스 전용 스캔이 %3행을 위해 테이블을 %2번 봐야 했습니다: 가시성 맵이 최신이 아닙니다. VACUUM이 갱신합니다.</translation>
+    </message>
+    <message>
+        <source>%1 ran %2 times, %3 in all: once for each row of the query around it. A join may do the same work once.</source>
+        <translation>%1이(가) %2번, 모두 %3 실행되었습니다: 바깥 질의의 행마다 한 번입니다. 조인이면 한 번에 할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 planned workers started. The others were not free (max_parallel_workers, max_worker_processes).</source>
+        <translation>계획된 작업자 %2개 가운데 %1개가 시작되었습니다. 나머지는 남아 있지 않았습니다(max_parallel_workers, max_worker_processes).</translation>
+    </message>
+    <message>
+        <source>Compiling (JIT) took %1 of %2, %3.</source>
+        <translation>컴파일(JIT)에 %2 가운데 %1, %3이(가) 걸렸습니다.</translation>
+    </message>
+    <message>
+        <source>Most blocks came from outside shared_buffers: %1 read, %2 hit. A second run may be faster without any change.</source>
+        <translation>블록 대부분이 shared_buffers 밖에서 왔습니다: 읽기 %1, 적중 %2. 아무것도 바꾸지 않아도 두 번째 실행은 더 빠를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Reading took %1, over all processes.</source>
+        <translation>읽기에 모든 프로세스를 합쳐 %1이(가) 걸렸습니다.</translation>
+    </message>
+    <message>
+        <source>Planning took longer (%1) than executing (%2).</source>
+        <translation>계획 수립(%1)이 실행(%2)보다 오래 걸렸습니다.</translation>
+    </message>
+    <message>
+        <source>The constraint %1</source>
+        <translation>제약 조건 %1</translation>
+    </message>
+    <message>
+        <source>The trigger %1</source>
+        <translation>트리거 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 took %3, %4 of the time, in %5 calls.</source>
+        <translation>%2의 %1에 %3, 시간의 %4이(가) 걸렸습니다(호출 %5번).</translation>
+    </message>
+</context>
+<context>
+    <name>PlanColumns</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1~%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>노드</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>자체</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>예상</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>오차</translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>적중</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
+        <source>temp read</source>
+        <translation>임시 읽기</translation>
+    </message>
+    <message>
+        <source>temp written</source>
+        <translation>임시 쓰기</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>버림</translation>
+    </message>
+    <message>
+        <source>WAL</source>
+        <translation>WAL</translation>
+    </message>
+    <message>
+        <source>workers</source>
+        <translation>작업자</translation>
+    </message>
+    <message>
+        <source>rows per loop</source>
+        <translation>반복당 행</translation>
+    </message>
+    <message>
+        <source>estimated per loop</source>
+        <translation>반복당 예상</translation>
+    </message>
+    <message>
+        <source>first row</source>
+        <translation>첫 행</translation>
+    </message>
+    <message>
+        <source>dirtied</source>
+        <translation>변경</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>쓰기</translation>
+    </message>
+    <message>
+        <source>I/O read</source>
+        <translation>I/O 읽기</translation>
+    </message>
+    <message>
+        <source>I/O write</source>
+        <translation>I/O 쓰기</translation>
+    </message>
+    <message>
+        <source>startup cost</source>
+        <translation>시작 비용</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>비용</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>너비</translation>
+    </message>
+    <message>
+        <source>What the node does, and what it does it to</source>
+        <translation>노드가 하는 일과 그 대상</translation>
+    </message>
+    <message>
+        <source>Elapsed time of the node alone, its children subtracted. A dash: not timed</source>
+        <translation>자식을 뺀 노드만의 경과 시간. 줄표: 재지 않음</translation>
+    </message>
+    <message>
+        <source>Elapsed time with everything below, all loops</source>
+        <translation>아래 전부를 더한 경과 시간, 모든 반복</translation>
+    </message>
+    <message>
+        <source>Rows of all loops; a range where EXPLAIN rounded them</source>
+        <translation>모든 반복의 행. EXPLAIN이 반올림했으면 범위</translation>
+    </message>
+    <message>
+        <source>Rows the planner expected, over as many loops as there were</source>
+        <translation>계획기가 예상한 행, 실제 반복 수만큼</translation>
+    </message>
+    <message>
+        <source>▲ that many times more rows than estimated, ▼ fewer; marked from 10×, 100× and 1000×</source>
+        <translation>▲ 예상보다 그만큼 많은 행, ▼ 적은 행. 10배, 100배, 1000배부터 표시</translation>
+    </message>
+    <message>
+        <source>Blocks of this node alone, its children subtracted</source>
+        <translation>자식을 뺀 이 노드만의 블록</translation>
+    </message>
+    <message>
+        <source>Memory the node reported, summed over its processes</source>
+        <translation>노드가 알린 메모리, 프로세스를 모두 더함</translation>
+    </message>
+    <message>
+        <source>Rows read and thrown away by filters and rechecks, all loops</source>
+        <translation>필터와 재검사로 읽고 버린 행, 모든 반복</translation>
+    </message>
+    <message>
+        <source>WAL written by this node alone</source>
+        <translation>이 노드만 쓴 WAL</translation>
+    </message>
+    <message>
+        <source>Workers launched of those planned</source>
+        <translation>계획된 것 가운데 시작된 작업자</translation>
+    </message>
+    <message>
+        <source>Per loop, as EXPLAIN prints it</source>
+        <translation>EXPLAIN이 쓰는 대로 반복당</translation>
+    </message>
+    <message>
+        <source>Time until the first row, per loop</source>
+        <translation>첫 행까지의 시간, 반복당</translation>
+    </message>
+    <message>
+        <source>Time spent waiting for blocks, children included (track_io_timing)</source>
+        <translation>블록을 기다린 시간, 자식 포함 (track_io_timing)</translation>
+    </message>
+    <message>
+        <source>The planner&apos;s units, children included</source>
+        <translation>계획기의 단위, 자식 포함</translation>
+    </message>
+    <message>
+        <source>Average bytes of a row, estimated</source>
+        <translation>행의 평균 바이트, 예상</translation>
+    </message>
+    <message>
+        <source>How often the node was executed; below Gather, processes count too</source>
+        <translation>노드가 실행된 횟수. Gather 아래에서는 프로세스도 셉니다</translation>
+    </message>
+</context>
+<context>
+    <name>PlanNotice</name>
+    <message>
+        <source>psql&apos;s frame was taken off.</source>
+        <translation>psql의 틀을 벗겼습니다.</translation>
+    </message>
+    <message>
+        <source>The plan was taken out of a server log.</source>
+        <translation>서버 로그에서 계획을 꺼냈습니다.</translation>
+    </message>
+    <message>
+        <source>The quotes around its lines were taken off.</source>
+        <translation>줄을 감싼 따옴표를 벗겼습니다.</translation>
+    </message>
+    <message>
+        <source>Broken lines were put together again (%1).</source>
+        <translation>끊긴 줄을 다시 이었습니다(%1).</translation>
+    </message>
+    <message>
+        <source>Line numbers were taken off.</source>
+        <translation>줄 번호를 뗐습니다.</translation>
+    </message>
+    <message>
+        <source>Typographic characters were replaced by plain ones (%1).</source>
+        <translation>조판용 문자를 일반 문자로 바꿨습니다(%1).</translation>
+    </message>
+    <message>
+        <source>Line feeds inside of strings were taken out.</source>
+        <translation>문자열 안의 줄바꿈을 뺐습니다.</translation>
+    </message>
+    <message>
+        <source>Bytes that are no UTF-8 were replaced (%1).</source>
+        <translation>UTF-8이 아닌 바이트를 바꿨습니다(%1).</translation>
+    </message>
+    <message>
+        <source>NUL bytes were taken out (%1).</source>
+        <translation>NUL 바이트를 뺐습니다(%1).</translation>
+    </message>
+    <message>
+        <source>The text ends inside of the plan: this is what there was.</source>
+        <translation>글이 계획 안에서 끝납니다: 있던 것만 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>“%1” came twice in one node: the last value counts.</source>
+        <translation>“%1”이(가) 한 노드에 두 번 나왔습니다: 마지막 값을 씁니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number that can be read: it is left out.</source>
+        <translation>“%1”은(는) 읽을 수 있는 수가 아닙니다: 뺐습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is a kind of node this program does not know.</source>
+        <translation>“%1”은(는) 이 프로그램이 모르는 노드입니다.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>%1번째 줄: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPainting</name>
+    <message>
+        <source>Warning</source>
+        <translation>경고</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>조언</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>정보</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPicture</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>그림 복사</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>그림 저장…</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>그림 저장</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg)</source>
+        <translation>그림 (*.png);;벡터 그림 (*.svg)</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTitle</name>
+    <message>
+        <source>%1 batches</source>
+        <translation>배치 %1개</translation>
+    </message>
+    <message>
+        <source>using %1</source>
+        <translation>인덱스 %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>대상 %1</translation>
+    </message>
+    <message>
+        <source>· never executed</source>
+        <translation>· 실행되지 않음</translation>
+    </message>
+    <message>
+        <source>Self time</source>
+        <translation>자체 시간</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>Estimate error</source>
+        <translation>예상 오차</translation>
+    </message>
+    <message>
+        <source>Shared read</source>
+        <translation>공유 읽기</translation>
+    </message>
+    <message>
+        <source>Temp</source>
+        <translation>임시</translation>
+    </message>
+    <message>
+        <source>WAL</source>
+        <translation>WAL</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+</context>
+<context>
     <name>Progress</name>
     <message>
         <source>Connecting</source>
@@ -1017,6 +1965,126 @@
     <message>
         <source>Copy</source>
         <translation>복사</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::CompareModel</name>
+    <message>
+        <source>new</source>
+        <translation>새로</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>없어짐</translation>
+    </message>
+    <message>
+        <source>Left plan</source>
+        <translation>왼쪽 계획</translation>
+    </message>
+    <message>
+        <source>Right plan</source>
+        <translation>오른쪽 계획</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>변화</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::CompareTab</name>
+    <message>
+        <source>Keep</source>
+        <translation>고정</translation>
+    </message>
+    <message>
+        <source>Replace names and constants</source>
+        <translation>이름과 상수 바꾸기</translation>
+    </message>
+    <message>
+        <source>Two plans are needed: measure twice, or open or paste plans.</source>
+        <translation>계획이 둘 필요합니다: 두 번 측정하거나 계획을 열거나 붙여 넣으십시오.</translation>
+    </message>
+    <message>
+        <source>Open plan…</source>
+        <translation>계획 열기…</translation>
+    </message>
+    <message>
+        <source>Left plan</source>
+        <translation>왼쪽 계획</translation>
+    </message>
+    <message>
+        <source>Right plan</source>
+        <translation>오른쪽 계획</translation>
+    </message>
+    <message>
+        <source>Stays when newer runs come; the other side follows them</source>
+        <translation>새 실행이 와도 그대로 있고 다른 쪽이 따라갑니다</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>바꾸기</translation>
+    </message>
+    <message>
+        <source>Compare by</source>
+        <translation>비교 기준</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Save as HTML, Markdown or PNG…</source>
+        <translation>HTML, Markdown, PNG로 저장…</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Markdown으로 복사</translation>
+    </message>
+    <message>
+        <source>In what is exported or copied; the window shows them as they are</source>
+        <translation>내보내거나 복사하는 것에만. 창에는 그대로 보입니다</translation>
+    </message>
+    <message>
+        <source>Comparing two plans</source>
+        <translation>두 계획을 비교하는 중</translation>
+    </message>
+    <message>
+        <source>Export comparison</source>
+        <translation>비교 내보내기</translation>
+    </message>
+    <message>
+        <source>HTML (*.html);;Markdown (*.md);;Picture (*.png)</source>
+        <translation>HTML (*.html);;Markdown (*.md);;그림 (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::CompareTable</name>
+    <message>
+        <source>Both plans, row by row</source>
+        <translation>두 계획, 행마다</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::CompareView</name>
+    <message>
+        <source>Why they differ</source>
+        <translation>다른 이유</translation>
+    </message>
+    <message>
+        <source>What differs in the chosen row</source>
+        <translation>고른 행에서 다른 점</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>왼쪽</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>오른쪽</translation>
     </message>
 </context>
 <context>
@@ -1326,6 +2394,13 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::FindingsList</name>
+    <message>
+        <source>Findings</source>
+        <translation>찾은 것</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::HelpDialogs</name>
     <message>
         <source>About Spillway</source>
@@ -1432,6 +2507,10 @@
     <message>
         <source>Nothing measured here yet: every run is kept and listed here.</source>
         <translation>아직 측정한 것이 없습니다. 모든 실행은 보관되어 여기에 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>비교…</translation>
     </message>
 </context>
 <context>
@@ -1644,6 +2723,14 @@
     <message>
         <source>Close the workbook</source>
         <translation>워크북 닫기</translation>
+    </message>
+    <message>
+        <source>Open plan</source>
+        <translation>계획 열기</translation>
+    </message>
+    <message>
+        <source>Plans (*.json *.txt *.yaml *.yml *.xml *.log *.csv);;All files (*)</source>
+        <translation>계획 (*.json *.txt *.yaml *.yml *.xml *.log *.csv);;모든 파일 (*)</translation>
     </message>
 </context>
 <context>
@@ -1864,78 +2951,242 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::PlanBar</name>
+    <message>
+        <source>execution %1</source>
+        <translation>실행 %1</translation>
+    </message>
+    <message>
+        <source>planning %1</source>
+        <translation>계획 수립 %1</translation>
+    </message>
+    <message>
+        <source>JIT %1</source>
+        <translation>JIT %1</translation>
+    </message>
+    <message>
+        <source>triggers %1</source>
+        <translation>트리거 %1</translation>
+    </message>
+    <message>
+        <source>temp written %1</source>
+        <translation>임시 쓰기 %1</translation>
+    </message>
+    <message>
+        <source>spills to disk</source>
+        <translation>디스크로 넘침</translation>
+    </message>
+    <message>
+        <source>WAL %1</source>
+        <translation>WAL %1</translation>
+    </message>
+    <message>
+        <source>peak memory %1</source>
+        <translation>최대 메모리 %1</translation>
+    </message>
+    <message>
+        <source>not executed: estimates only</source>
+        <translation>실행되지 않음: 예상만</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>노드 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at the plan by</source>
+        <translation>계획을 보는 기준</translation>
+    </message>
+    <message>
+        <source>What bars, colours and the filter go by</source>
+        <translation>막대, 색, 필터의 기준</translation>
+    </message>
+    <message>
+        <source>All nodes</source>
+        <translation>모든 노드</translation>
+    </message>
+    <message>
+        <source>From %1 % on</source>
+        <translation>%1 % 이상</translation>
+    </message>
+    <message>
+        <source>Show nodes</source>
+        <translation>보일 노드</translation>
+    </message>
+    <message>
+        <source>Only nodes with this share of the whole, and what is above them</source>
+        <translation>전체에서 이만큼을 차지하는 노드와 그 위의 노드만</translation>
+    </message>
+    <message>
+        <source>Find node (Ctrl+F)</source>
+        <translation>노드 찾기 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Find node</source>
+        <translation>노드 찾기</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>이전 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>다음 (F3)</translation>
+    </message>
+    <message>
+        <source>This plan does not tell</source>
+        <translation>이 계획에는 없습니다</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1개 찾음</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanDetail</name>
+    <message>
+        <source>Keys or values that contain…</source>
+        <translation>키나 값에 들어 있는 글…</translation>
+    </message>
+    <message>
+        <source>Filter the details</source>
+        <translation>상세 거르기</translation>
+    </message>
+    <message>
+        <source>Details of the node</source>
+        <translation>노드 상세</translation>
+    </message>
+    <message>
+        <source>Copy value</source>
+        <translation>값 복사</translation>
+    </message>
+    <message>
+        <source>Show the whole value</source>
+        <translation>값 전체 보기</translation>
+    </message>
+    <message>
+        <source>Whole value</source>
+        <translation>값 전체</translation>
+    </message>
+    <message>
+        <source>Choose a node to see all of it.</source>
+        <translation>노드를 고르면 모두 보입니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanDetailModel</name>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1행</translation>
+    </message>
+    <message>
+        <source>hit %1, read %2</source>
+        <translation>적중 %1, 읽기 %2</translation>
+    </message>
+    <message>
+        <source>temp read %1, written %2</source>
+        <translation>임시 읽기 %1, 쓰기 %2</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>계산한 값</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>프로세스</translation>
+    </message>
+    <message>
+        <source>time over all processes</source>
+        <translation>모든 프로세스의 시간</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>작업자</translation>
+    </message>
+    <message>
+        <source>worker %1</source>
+        <translation>작업자 %1</translation>
+    </message>
+    <message>
+        <source>As PostgreSQL wrote it</source>
+        <translation>PostgreSQL이 쓴 대로</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>값</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanDiagram</name>
+    <message>
+        <source>Plan as a diagram</source>
+        <translation>도표로 본 계획</translation>
+    </message>
+    <message>
+        <source>never executed</source>
+        <translation>실행되지 않음</translation>
+    </message>
+    <message>
+        <source>rows %1, estimated</source>
+        <translation>행 %1, 예상</translation>
+    </message>
+    <message>
+        <source>rows %1</source>
+        <translation>행 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanIcicle</name>
+    <message>
+        <source>Plan as an icicle</source>
+        <translation>고드름 그림으로 본 계획</translation>
+    </message>
+    <message>
+        <source>%1, %2 %</source>
+        <translation>%1, %2 %</translation>
+    </message>
+    <message>
+        <source>This plan has no times. Run the statement with EXPLAIN (ANALYZE) and TIMING to see where they go.</source>
+        <translation>이 계획에는 시간이 없습니다. 어디에 쓰이는지 보려면 EXPLAIN (ANALYZE)과 TIMING으로 실행하십시오.</translation>
+    </message>
+    <message>
+        <source>This plan counts no blocks. Run the statement with EXPLAIN (ANALYZE, BUFFERS) to see them.</source>
+        <translation>이 계획은 블록을 세지 않습니다. 보려면 EXPLAIN (ANALYZE, BUFFERS)로 실행하십시오.</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::PlanModel</name>
     <message>
-        <source> using %1</source>
-        <translation> (인덱스 %1)</translation>
+        <source>%1 blocks, %2</source>
+        <translation>%1블록, %2</translation>
     </message>
     <message>
-        <source> on %1</source>
-        <translation> (%1)</translation>
+        <source>%1, %2 % of the plan</source>
+        <translation>%1, 계획의 %2 %</translation>
     </message>
     <message>
-        <source>per loop, as EXPLAIN prints it</source>
-        <translation>EXPLAIN이 표시하는 대로 루프당</translation>
+        <source>%1, level %2</source>
+        <translation>%1, %2단계</translation>
     </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanOpening</name>
     <message>
-        <source>actual rows divided by estimated rows</source>
-        <translation>실제 행 ÷ 추정 행</translation>
-    </message>
-    <message>
-        <source>elapsed time; dashes: measured with TIMING OFF</source>
-        <translation>경과 시간, 줄표: TIMING OFF로 측정</translation>
-    </message>
-    <message>
-        <source>blocks of this node alone, its children subtracted</source>
-        <translation>자식을 뺀 이 노드만의 블록</translation>
-    </message>
-    <message>
-        <source>node</source>
-        <translation>노드</translation>
-    </message>
-    <message>
-        <source>rows est.</source>
-        <translation>추정 행</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>행</translation>
-    </message>
-    <message>
-        <source>factor</source>
-        <translation>배수</translation>
-    </message>
-    <message>
-        <source>total</source>
-        <translation>전체</translation>
-    </message>
-    <message>
-        <source>self</source>
-        <translation>자체</translation>
-    </message>
-    <message>
-        <source>hit</source>
-        <translation>적중</translation>
-    </message>
-    <message>
-        <source>read</source>
-        <translation>읽기</translation>
-    </message>
-    <message>
-        <source>temp read</source>
-        <translation>임시 읽기</translation>
-    </message>
-    <message>
-        <source>temp written</source>
-        <translation>임시 쓰기</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>메모리</translation>
-    </message>
-    <message>
-        <source>%1 batches</source>
-        <translation>배치 %1개</translation>
+        <source>Reading the plan %1</source>
+        <translation>계획 %1을(를) 읽는 중</translation>
     </message>
 </context>
 <context>
@@ -1949,32 +3200,178 @@
         <translation>실행 계획</translation>
     </message>
     <message>
-        <source>Tree</source>
-        <translation>트리</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
         <source>Press F7 to see the plan without running the statement, or measure it.</source>
         <translation>F7을 누르면 문을 실행하지 않고 실행 계획을 봅니다. 또는 측정하세요.</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>실행</translation>
     </message>
     <message>
         <source>EXPLAIN, not run</source>
         <translation>EXPLAIN, 실행 안 함</translation>
     </message>
     <message>
-        <source>planning %1</source>
-        <translation>계획 %1</translation>
+        <source>%1 · line %2 · %3</source>
+        <translation>%1 · %2번째 줄 · %3</translation>
     </message>
     <message>
-        <source>execution %1</source>
-        <translation>실행 %1</translation>
+        <source>Reading the plan…</source>
+        <translation>계획을 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Reading the plan</source>
+        <translation>계획을 읽는 중</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanTable</name>
+    <message>
+        <source>Plan as a tree</source>
+        <translation>트리로 본 계획</translation>
+    </message>
+    <message>
+        <source>Columns of the plan</source>
+        <translation>계획의 열</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>행 복사</translation>
+    </message>
+    <message>
+        <source>Copy cell</source>
+        <translation>칸 복사</translation>
+    </message>
+    <message>
+        <source>Fold everything below</source>
+        <translation>아래를 모두 접기</translation>
+    </message>
+    <message>
+        <source>Unfold everything below</source>
+        <translation>아래를 모두 펴기</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>As at first</source>
+        <translation>처음처럼</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanTextView</name>
+    <message>
+        <source>Text of the plan</source>
+        <translation>계획의 글</translation>
+    </message>
+    <message>
+        <source>Copy lines</source>
+        <translation>줄 복사</translation>
+    </message>
+    <message>
+        <source>Copy the whole plan</source>
+        <translation>계획 전체 복사</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanTreePane</name>
+    <message>
+        <source>Where the time goes</source>
+        <translation>시간이 쓰이는 곳</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PlanView</name>
+    <message>
+        <source>There is no plan to show.</source>
+        <translation>보일 계획이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Views of the plan</source>
+        <translation>계획을 보는 방법</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>트리</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>도표</translation>
+    </message>
+    <message>
+        <source>Icicle</source>
+        <translation>고드름</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>글</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>작게</translation>
+    </message>
+    <message>
+        <source>Smaller (−)</source>
+        <translation>작게 (−)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>크게</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>크게 (+)</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>모두 보기</translation>
+    </message>
+    <message>
+        <source>Show all of it (F)</source>
+        <translation>모두 보기 (F)</translation>
+    </message>
+    <message>
+        <source>Whole plan</source>
+        <translation>계획 전체</translation>
+    </message>
+    <message>
+        <source>Back to the whole plan (Home)</source>
+        <translation>계획 전체로 (Home)</translation>
+    </message>
+    <message>
+        <source>Width: self time</source>
+        <translation>너비: 자체 시간</translation>
+    </message>
+    <message>
+        <source>Width: buffers</source>
+        <translation>너비: 버퍼</translation>
+    </message>
+    <message>
+        <source>Width of the icicle</source>
+        <translation>고드름의 너비</translation>
+    </message>
+    <message>
+        <source>Query text</source>
+        <translation>질의문</translation>
+    </message>
+    <message>
+        <source>Node and query</source>
+        <translation>노드와 질의</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>노드</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>질의</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>찾은 것 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing stands out in this plan</source>
+        <translation>이 계획에서 눈에 띄는 것이 없습니다</translation>
     </message>
 </context>
 <context>
@@ -2204,10 +3601,6 @@
         <translation>SQL을 다른 이름으로 저장(&amp;A)…</translation>
     </message>
     <message>
-        <source>&amp;Export chart…</source>
-        <translation>차트 내보내기(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Export runs as CS&amp;V…</source>
         <translation>실행을 CSV로 내보내기(&amp;V)…</translation>
     </message>
@@ -2366,6 +3759,22 @@
     <message>
         <source>Cancel</source>
         <translation>취소</translation>
+    </message>
+    <message>
+        <source>Open &amp;plan…</source>
+        <translation>계획 열기(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart or comparison…</source>
+        <translation>차트나 비교 내보내기(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Paste p&amp;lan</source>
+        <translation>계획 붙여 넣기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare plans</source>
+        <translation>계획 비교(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -2568,6 +3977,18 @@
         <source>This measurement was interrupted; what was measured is kept.</source>
         <translation>이 측정은 중단되었습니다. 측정한 것은 보관됩니다.</translation>
     </message>
+    <message>
+        <source>pasted %1</source>
+        <translation>붙여 넣음 %1</translation>
+    </message>
+    <message>
+        <source>This looks like a plan.</source>
+        <translation>계획처럼 보입니다.</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>열기</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::WorkbookTabs</name>
@@ -2582,6 +4003,10 @@
     <message>
         <source>History</source>
         <translation>기록</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
     </message>
 </context>
 <context>

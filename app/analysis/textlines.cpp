@@ -5,6 +5,8 @@
 #include "analysis/textheading.h"
 #include "analysis/textproperties.h"
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Analysis {
@@ -156,7 +158,7 @@ std::vector<TextLine> joinTextLines(const InputLines &lines)
 {
     std::vector<TextLine> joined;
     joined.reserve(lines.size());
-    std::optional<Pending> pending;
+    std::unique_ptr<Pending> pending;
     bool afterBlank = false, haveCosts = false;
     int rootColumn = 0;
     const auto flush = [&] {
@@ -186,7 +188,7 @@ std::vector<TextLine> joinTextLines(const InputLines &lines)
             continue;
         }
         flush();
-        pending.emplace(std::move(line));
+        pending = std::make_unique<Pending>(std::move(line));
     }
     flush();
     return joined;

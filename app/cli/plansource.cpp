@@ -77,7 +77,8 @@ Analysis::PlanSide readFromFile(const PlanSource &source, const std::stop_token 
     const int count = int(reading.plans.size());
     if (source.plan > count)
         fail(Failure::Code::ValueOutOfRange, source.file, u"#%1"_s.arg(source.plan), u"#1 … #%1"_s.arg(count));
-    const QString name = source.file == "-"_L1 ? Text::tr("standard input") : QFileInfo(source.file).fileName();
+    const QString name = source.file == "-"_L1 ? QCoreApplication::translate("Cli", "standard input")
+                                               : QFileInfo(source.file).fileName();
     return Session::sideOf(
         reading.plans[size_t(source.plan - 1)], count > 1 ? u"%1#%2"_s.arg(name).arg(source.plan) : name);
 }
@@ -86,7 +87,8 @@ Analysis::PlanSide readFromHistory(const PlanSource &source)
 {
     const auto result = Session::HistoryStore().load(source.measurement);
     if (!result)
-        fail(Failure::Code::FileError, source.measurement, Text::tr("the measurement is no longer in the history"));
+        fail(Failure::Code::FileError, source.measurement,
+            QCoreApplication::translate("Cli", "the measurement is no longer in the history"));
     return Session::sideOf(*result, Session::runToCompare(*result, source.workMem));
 }
 

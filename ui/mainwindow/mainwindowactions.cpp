@@ -24,6 +24,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
+#include <QPointer>
 #include <QShortcut>
 #include <QTabWidget>
 

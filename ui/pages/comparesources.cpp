@@ -16,11 +16,6 @@ namespace Spillway::Ui {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(CompareTab)
-};
-
 constexpr qsizetype MostOfHistory = 200;
 
 Analysis::PlanSide storedSide(const QString &id)
@@ -30,7 +25,7 @@ Analysis::PlanSide storedSide(const QString &id)
         Failure failure;
         failure.code = Failure::Code::FileError;
         failure.subject = id;
-        failure.message = Text::tr("This measurement is no longer in the history.");
+        failure.message = QCoreApplication::translate("CompareTab", "This measurement is no longer in the history.");
         throw FailureError(failure);
     }
     return Session::sideOf(*result, Session::runToCompare(*result, {}));
