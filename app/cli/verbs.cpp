@@ -12,6 +12,7 @@
 #include "session/preferences.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -77,7 +78,10 @@ bool wantsVerb(const QStringList &arguments)
         if (rest.contains(ask))
             return true;
     }
-    return !firstOperand(rest).isEmpty();
+    const QString operand = firstOperand(rest);
+    if (operand.isEmpty() || findVerb(operand) || laterVerbs().contains(operand))
+        return !operand.isEmpty();
+    return !QFileInfo(operand).isFile(); // a file is opened by the window
 }
 
 bool wantsPicture(const QStringList &arguments)

@@ -6,6 +6,7 @@
 #include "cli/help.h"
 #include "cli/sweeprequest.h"
 #include "cli/values.h"
+#include "cli/verbs.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -300,6 +301,14 @@ private Q_SLOTS:
 
 private:
     static constexpr Kilobytes MaxWorkMemForTest { 2147483647 };
+
+    void aFileIsForTheWindow()
+    {
+        QVERIFY(Cli::wantsVerb({ u"spillway"_s, u"plan"_s }));
+        QVERIFY(Cli::wantsVerb({ u"spillway"_s, u"no-such-word"_s }));
+        QVERIFY(!Cli::wantsVerb({ u"spillway"_s, QStringLiteral(SPILLWAY_SOURCE_DIR "/README.md") }));
+        QVERIFY(!Cli::wantsVerb({ u"spillway"_s }));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestArguments)
