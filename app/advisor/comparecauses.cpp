@@ -86,11 +86,14 @@ Analysis::NodeFamily Sides::familyOf(const Analysis::NodePair &pair) const
 
 double Sides::impactOf(const Analysis::NodePair &pair) const
 {
-    const auto self = pair.left >= 0 ? leftMetrics(pair).self : std::nullopt;
-    const auto other = pair.right >= 0 ? rightMetrics(pair).self : std::nullopt;
-    if (bothSides(pair) && (!self || !other))
+    const auto timeOf = [](const Analysis::NodeMetrics *node) {
+        return node && node->self ? node->self->count() : 0;
+    };
+    const Analysis::NodeMetrics *here = pair.left >= 0 ? &leftMetrics(pair) : nullptr;
+    const Analysis::NodeMetrics *there = pair.right >= 0 ? &rightMetrics(pair) : nullptr;
+    if (here && there && (!here->self || !there->self))
         return 0;
-    return std::abs(other.value_or(Milliseconds()).count() - self.value_or(Milliseconds()).count());
+    return std::abs(timeOf(there) - timeOf(here));
 }
 
 Cause Sides::causeAt(const Analysis::NodePair &pair, const QString &code, QVariantMap figures) const
