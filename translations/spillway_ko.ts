@@ -1315,20 +1315,8 @@
         <translation>%1이(가) 디스크로 갔습니다: %2.</translation>
     </message>
     <message>
-        <source>%1 batches were planned.</source>
-        <translation>계획된 배치는 %1개입니다.</translation>
-    </message>
-    <message>
         <source>It wrote %1 and read %2 of temp files.</source>
         <translation>임시 파일에 %1을(를) 쓰고 %2을(를) 읽었습니다.</translation>
-    </message>
-    <message>
-        <source>%1 brings %2 rows per loop where %3 were estimated: %4 times more. The error starts here.</source>
-        <translation>%1은(는) 반복마다 %2행을 내지만 예상은 %3행이었습니다: %4배 많습니다. 오차는 여기서 시작됩니다.</translation>
-    </message>
-    <message>
-        <source>%1 brings %2 rows per loop where %3 were estimated: %4 times fewer. The error starts here.</source>
-        <translation>%1은(는) 반복마다 %2행을 내지만 예상은 %3행이었습니다: %4배 적습니다. 오차는 여기서 시작됩니다.</translation>
     </message>
     <message>
         <source>A nested loop above it ran its inner %1 %2 times (%3 in all).</source>
@@ -1371,10 +1359,6 @@
         <translation>계획된 작업자 %2개 가운데 %1개가 시작되었습니다. 나머지는 남아 있지 않았습니다(max_parallel_workers, max_worker_processes).</translation>
     </message>
     <message>
-        <source>Compiling (JIT) took %1 of %2, %3.</source>
-        <translation>컴파일(JIT)에 %2 가운데 %1, %3이(가) 걸렸습니다.</translation>
-    </message>
-    <message>
         <source>Most blocks came from outside shared_buffers: %1 read, %2 hit. A second run may be faster without any change.</source>
         <translation>블록 대부분이 shared_buffers 밖에서 왔습니다: 읽기 %1, 적중 %2. 아무것도 바꾸지 않아도 두 번째 실행은 더 빠를 수 있습니다.</translation>
     </message>
@@ -1397,6 +1381,22 @@
     <message>
         <source>%1 on %2 took %3, %4 of the time, in %5 calls.</source>
         <translation>%2의 %1에 %3, 시간의 %4이(가) 걸렸습니다(호출 %5번).</translation>
+    </message>
+    <message>
+        <source>Batches planned: %1.</source>
+        <translation>계획된 배치: %1개.</translation>
+    </message>
+    <message>
+        <source>%1 brings %4 times more rows than estimated (per loop: %2, estimated: %3). The error starts here.</source>
+        <translation>%1은(는) 예상보다 %4배 많은 행을 냅니다(반복당 %2, 예상 %3). 오차는 여기서 시작됩니다.</translation>
+    </message>
+    <message>
+        <source>%1 brings %4 times fewer rows than estimated (per loop: %2, estimated: %3). The error starts here.</source>
+        <translation>%1은(는) 예상보다 %4배 적은 행을 냅니다(반복당 %2, 예상 %3). 오차는 여기서 시작됩니다.</translation>
+    </message>
+    <message>
+        <source>Compiling (JIT) took %1 over all processes; the execution took %2.</source>
+        <translation>컴파일(JIT)에 모든 프로세스를 합쳐 %1, 실행에 %2이(가) 걸렸습니다.</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,8 @@ QString rowsOf(const PlanNode &node, const Analysis::NodeMetrics &metrics)
     if (!node.actuals)
         return node.estimate ? Text::tr("est. %1").arg(rowsText(node.estimate->rows)) : dash();
     const bool range = metrics.rowsTotalLow && metrics.rowsTotalHigh && *metrics.rowsTotalLow != *metrics.rowsTotalHigh;
+    if (range && metrics.rowsTotal && *metrics.rowsTotal == 0)
+        return u"≤ "_s + rowsText(*metrics.rowsTotalHigh); // "rows=0": less than half a row per loop
     return (range ? u"~"_s : QString()) + orDash(metrics.rowsTotal, rowsText);
 }
 

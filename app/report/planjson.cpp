@@ -40,14 +40,23 @@ QJsonArray workersOf(const PlanNode &node)
             object.insert("Sort Space Type"_L1, worker.sort->onDisk ? u"Disk"_s : u"Memory"_s);
         }
         if (worker.buffers) {
-            const std::pair<QLatin1StringView, Blocks> counts[]
-                = { { "Shared Hit Blocks"_L1, worker.buffers->sharedHit },
-                      { "Shared Read Blocks"_L1, worker.buffers->sharedRead },
-                      { "Temp Read Blocks"_L1, worker.buffers->tempRead },
-                      { "Temp Written Blocks"_L1, worker.buffers->tempWritten } };
-            for (const auto &[key, blocks] : counts)
-                object.insert(key, blocks.value);
+            static constexpr std::pair<const char *, Blocks BufferUsage::*> counts[] = {
+                { "Shared Hit Blocks", &BufferUsage::sharedHit },
+                { "Shared Read Blocks", &BufferUsage::sharedRead },
+                { "Shared Dirtied Blocks", &BufferUsage::sharedDirtied },
+                { "Shared Written Blocks", &BufferUsage::sharedWritten },
+                { "Local Hit Blocks", &BufferUsage::localHit },
+                { "Local Read Blocks", &BufferUsage::localRead },
+                { "Local Dirtied Blocks", &BufferUsage::localDirtied },
+                { "Local Written Blocks", &BufferUsage::localWritten },
+                { "Temp Read Blocks", &BufferUsage::tempRead },
+                { "Temp Written Blocks", &BufferUsage::tempWritten },
+            };
+            for (const auto &[key, count] : counts)
+                object.insert(QLatin1StringView(key), ((*worker.buffers).*count).value);
         }
+        for (const auto &[key, value] : worker.properties)
+            object.insert(key, value);
         workers.append(object);
     }
     return workers;

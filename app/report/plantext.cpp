@@ -20,7 +20,22 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Plan)
 };
 
-constexpr qsizetype WidestLabel = 42; // with seven figures beside it in a terminal of 100 columns
+constexpr qsizetype Terminal = 100; // columns
+constexpr qsizetype WidestLabel = 36; // with seven figures beside it
+
+/// Broken at blanks; the lines after the first are indented.
+QString wrapped(const QString &text, qsizetype indent)
+{
+    QString result, line;
+    for (const QString &word : text.split(u' ')) {
+        if (!line.trimmed().isEmpty() && line.size() + word.size() > Terminal) {
+            result += line.trimmed().isEmpty() ? QString() : line.chopped(1) + u'\n';
+            line = QString(indent, u' ');
+        }
+        line += word + u' ';
+    }
+    return result + line.chopped(1) + u'\n';
+}
 
 QJsonValue timeOrNull(const std::optional<Milliseconds> &time)
 {
@@ -95,15 +110,15 @@ QJsonObject planDocument(const PlanReport &report)
 
 QString planText(const PlanReport &report)
 {
-    QString text = planTotals(report).join(u" · "_s) + "\n\n"_L1 + planTable(report, WidestLabel);
+    QString text = wrapped(planTotals(report).join(u" · "_s), 0) + u'\n' + planTable(report, WidestLabel);
     if (!report.findings.empty())
         text += u'\n' + Text::tr("What matters") + u'\n';
     for (const Finding &finding : report.findings)
-        text += "  - "_L1 + oneLine(describe(finding)) + u'\n';
+        text += wrapped("  - "_L1 + oneLine(describe(finding)), 4);
     if (!report.read.notices.empty())
         text += u'\n' + Text::tr("About the input") + u'\n';
     for (const PlanNotice &notice : report.read.notices)
-        text += "  - "_L1 + oneLine(describe(notice)) + u'\n';
+        text += wrapped("  - "_L1 + oneLine(describe(notice)), 4);
     return text;
 }
 

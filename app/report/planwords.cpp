@@ -48,7 +48,7 @@ QString spill(const Figures &f)
         ? Text::tr("The %1 went to disk (%2): %3.").arg(f.text("node_label"), f.text("method"), f.text("disk_kb"))
         : Text::tr("The %1 went to disk: %2.").arg(f.text("node_label"), f.text("disk_kb"));
     if (f.has("planned_batches"))
-        text += u' ' + Text::tr("%1 batches were planned.").arg(f.text("planned_batches"));
+        text += u' ' + Text::tr("Batches planned: %1.").arg(f.text("planned_batches"));
     if (f.has("temp_written_blocks"))
         text += u' '
             + Text::tr("It wrote %1 and read %2 of temp files.")
@@ -60,9 +60,9 @@ QString misestimate(const Figures &f)
 {
     const QString factor = factorText(f.value("factor"));
     QString text = f.text("direction") == "more"_L1
-        ? Text::tr("%1 brings %2 rows per loop where %3 were estimated: %4 times more. The error starts here.")
+        ? Text::tr("%1 brings %4 times more rows than estimated (per loop: %2, estimated: %3). The error starts here.")
               .arg(where(f), f.text("rows_actual"), f.text("rows_estimated"), factor)
-        : Text::tr("%1 brings %2 rows per loop where %3 were estimated: %4 times fewer. The error starts here.")
+        : Text::tr("%1 brings %4 times fewer rows than estimated (per loop: %2, estimated: %3). The error starts here.")
               .arg(where(f), f.text("rows_actual"), f.text("rows_estimated"), factor);
     if (f.has("inner_loops"))
         text += u' '
@@ -134,8 +134,9 @@ const Sentences &planSentences()
             } },
         { u"jit-share"_s,
             [](const Figures &f) {
-                return Text::tr("Compiling (JIT) took %1 of %2, %3.")
-                    .arg(f.text("jit_ms"), f.text("execution_ms"), percentText(f.value("percent")));
+                const QString text = Text::tr("Compiling (JIT) took %1 over all processes; the execution took %2.")
+                                         .arg(f.text("jit_ms"), f.text("execution_ms"));
+                return f.has("percent") ? text + u" ("_s + percentText(f.value("percent")) + u')' : text;
             } },
         { u"cold-cache"_s,
             [](const Figures &f) {
