@@ -7,6 +7,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 #include <array>
 
@@ -32,6 +33,13 @@ bool isWordOfExplain(const QString &key)
 bool isServersOwn(const QString &name)
 {
     return name.startsWith(u'*');
+}
+
+/// A number with or without a unit, or a word like "on": most settings. Everything else may name something.
+bool saysNothing(const QString &value)
+{
+    static const QRegularExpression plain(u"^[-+]?[0-9.]+ ?[a-zA-Z]{0,3}$"_s);
+    return plain.match(value).hasMatch() || isKnownWord(value) || value == "off"_L1 || value == "auto"_L1;
 }
 
 QString withoutQuotes(QStringView quoted)
@@ -205,7 +213,7 @@ Plan Anonymiser::plan(const Plan &plan)
     for (auto &[key, property] : result.properties)
         property = value(key, property, 0);
     for (auto &[setting, text] : result.settings) {
-        if (setting == "search_path"_L1 || setting == "role"_L1 || setting.contains(u'.'))
+        if (!saysNothing(text))
             text = this->text(text);
     }
     result.queryIdentifier.clear(); // the same for the same statement everywhere: it could be looked up
