@@ -349,8 +349,8 @@ private Q_SLOTS:
 
     void bytesThatAreNoTextAreRepaired()
     {
-        const PlanReading reading
-            = read(QByteArray("[{\"Plan\": {\"Node Type\": \"Se\0q Scan\", \"Alias\": \"a\xff\xfe\"}}]\0\0", 61));
+        static constexpr char broken[] = "[{\"Plan\": {\"Node Type\": \"Se\0q Scan\", \"Alias\": \"a\xff\xfe\"}}]\0";
+        const PlanReading reading = read(QByteArray(broken, sizeof broken)); // with the NUL at its end
         QCOMPARE(reading.plans[0].plan->nodes[0].type, u"Seq Scan"_s);
         QCOMPARE(reading.plans[0].plan->nodes[0].alias, u"a\uFFFD\uFFFD"_s);
         QCOMPARE(noticeOf(reading.plans[0], Code::EncodingRepaired)->count, 2);
