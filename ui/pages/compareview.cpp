@@ -78,6 +78,7 @@ QWidget *CompareView::makeHead()
     m_totalsGrid->setContentsMargins(0, 0, 0, 0);
     m_totalsGrid->setHorizontalSpacing(3 * Grid);
     m_totalsGrid->setVerticalSpacing(Grid / 4);
+    m_totals->setMinimumWidth(1); // many figures must not widen the window
     auto *head = new QWidget;
     auto *column = new QVBoxLayout(head);
     column->setContentsMargins(0, 0, 0, Grid / 2);
@@ -142,7 +143,7 @@ void CompareView::fillCauses()
         m_causes->addItem(u"%1  %2"_s.arg(markOf(cause.severity), Report::oneLine(Report::describe(cause))));
     const int lines = qBound(1, int(m_comparison->causes.size()), 6);
     m_causes->setVisible(!m_comparison->causes.empty());
-    m_splitter->setSizes({ 12 * Grid + lines * (fontMetrics().height() + Grid), 600 });
+    m_splitter->setSizes({ 14 * Grid + lines * (fontMetrics().height() + 2), 600 });
 }
 
 void CompareView::showCause(int row)

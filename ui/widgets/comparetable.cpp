@@ -46,6 +46,11 @@ public:
         }
     }
 
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(Grid, 0); // what paint() leaves at both ends
+    }
+
 protected:
     /// The style option of the cell was made above and carries its colours.
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
