@@ -2,6 +2,7 @@
 #include "ui/pages/compareview.h"
 
 #include "report/comparefigures.h"
+#include "report/format.h"
 #include "report/wording.h"
 #include "ui/models/comparemodel.h"
 #include "ui/style/theme.h"
@@ -76,7 +77,7 @@ QWidget *CompareView::makeHead()
     m_verdict->setWordWrap(true);
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_totalsGrid->setContentsMargins(0, 0, 0, 0);
-    m_totalsGrid->setHorizontalSpacing(3 * Grid);
+    m_totalsGrid->setHorizontalSpacing(2 * Grid);
     m_totalsGrid->setVerticalSpacing(Grid / 4);
     m_totals->setMinimumWidth(1); // many figures must not widen the window
     auto *head = new QWidget;
@@ -124,7 +125,10 @@ void CompareView::fillTotals()
     put(tr("Left"), 1, 0, Look::Section);
     put(tr("Right"), 2, 0, Look::Section);
     int column = 0;
+    const QString none = Report::blocksText(Blocks(0));
     for (const Report::TotalsRow &row : Report::totalsRows(m_comparison->report())) {
+        if (row.left == none && row.right == none)
+            continue; // there is little room, and nothing to compare
         ++column;
         put(row.name, 0, column, Look::Caption);
         m_totalsGrid->addWidget(plainLabel(row.left), 1, column, Qt::AlignRight);
