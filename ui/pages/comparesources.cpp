@@ -16,7 +16,7 @@ namespace Spillway::Ui {
 
 namespace {
 
-constexpr qsizetype MostOfHistory = 200;
+constexpr qsizetype MostOfHistory = 2000;
 
 Analysis::PlanSide storedSide(const QString &id)
 {

@@ -66,8 +66,11 @@ CompareTab::CompareTab(QWidget *parent)
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_whole);
     connect(m_empty->addButton(tr("Open plan…")), &QPushButton::clicked, this, &CompareTab::openRequested);
-    connect(
-        m_jobs, &Session::JobRunner::failed, this, [this](quint64, const Failure &failure) { showFailure(failure); });
+    connect(m_jobs, &Session::JobRunner::failed, this, [this](quint64, const Failure &failure) {
+        m_wanted.clear();
+        m_view->setComparison(nullptr); // not what the choosers name
+        showFailure(failure);
+    });
 }
 
 QWidget *CompareTab::makeBar()
@@ -87,7 +90,6 @@ QWidget *CompareTab::makeBar()
         connect(m_choosers[side], &QComboBox::activated, this, &CompareTab::compare);
     }
     auto *swap = new QPushButton(tr("Swap"));
-    setLook(swap, Look::Quiet);
     connect(swap, &QPushButton::clicked, this, &CompareTab::swapSides);
     for (const auto metric : Metrics)
         m_metric->addItem(metricTitle(metric), int(metric));
@@ -195,9 +197,10 @@ void CompareTab::compare()
 {
     m_stale = false;
     const PlanCandidate *left = chosen(Left), *right = chosen(Right);
-    if (!left || !right || left->key + right->key == m_compared)
+    if (!left || !right || left->key + right->key == m_wanted)
         return;
     const QString keys = left->key + right->key;
+    m_wanted = keys;
     m_jobs->start(
         tr("Comparing two plans"),
         [left = left->side, right = right->side](const ProgressSink &, std::stop_token) {
@@ -206,8 +209,8 @@ void CompareTab::compare()
                 Session::comparePlanSides(std::move(first), right()));
         },
         [this, keys](std::shared_ptr<const Session::PlanComparison> comparison) {
-            m_compared = keys;
-            take(std::move(comparison));
+            if (keys == m_wanted) // else the choosers name others by now
+                take(std::move(comparison));
         },
         u"compare"_s);
 }
@@ -221,10 +224,11 @@ void CompareTab::take(std::shared_ptr<const Session::PlanComparison> comparison)
 
 void CompareTab::compareWithHistory(const QString &id)
 {
-    const int index = m_choosers[Left]->findData(historyKey(id));
+    const int side = m_pins[Left]->isChecked() && !m_pins[Right]->isChecked() ? Right : Left;
+    const int index = m_choosers[side]->findData(historyKey(id));
     if (index < 0)
-        return;
-    m_choosers[Left]->setCurrentIndex(index);
+        return; // the only plan there is: the page says that two are needed
+    m_choosers[side]->setCurrentIndex(index);
     compare();
 }
 

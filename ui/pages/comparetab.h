@@ -31,7 +31,7 @@ public:
     void setResult(std::shared_ptr<const SweepResult> result);
     void setDocuments(std::vector<std::shared_ptr<const Session::PlanDocument>> documents);
     void setHistory(std::vector<Session::HistoryEntry> entries);
-    void compareWithHistory(const QString &id); ///< puts it on the left side
+    void compareWithHistory(const QString &id); ///< puts it on the left side, or where that is kept on the right
     void swapSides();
     void exportComparison(); ///< asks for a file: HTML, Markdown or PNG
 
@@ -61,7 +61,7 @@ private:
     std::vector<std::shared_ptr<const Session::PlanDocument>> m_documents;
     std::vector<Session::HistoryEntry> m_history;
     std::vector<PlanCandidate> m_candidates;
-    QString m_compared; ///< keys of what is shown
+    QString m_wanted; ///< keys of what is shown or being compared
     bool m_stale = true; ///< compared when it is looked at
 
     Session::JobRunner *m_jobs;

@@ -18,23 +18,6 @@ using namespace Qt::StringLiterals;
 
 namespace Spillway::Ui {
 
-namespace {
-
-QString markOf(Finding::Severity severity)
-{
-    switch (severity) {
-    case Finding::Severity::Warning:
-        return u"▲"_s;
-    case Finding::Severity::Advice:
-        return u"●"_s;
-    case Finding::Severity::Information:
-        return u"○"_s;
-    }
-    return {};
-}
-
-}
-
 CompareView::CompareView(QWidget *parent)
     : QWidget(parent)
     , m_model(new CompareModel(this))
@@ -144,7 +127,8 @@ void CompareView::fillCauses()
     if (!m_comparison)
         return;
     for (const Finding &cause : m_comparison->causes)
-        m_causes->addItem(u"%1  %2"_s.arg(markOf(cause.severity), Report::oneLine(Report::describe(cause))));
+        m_causes->addItem(
+            u"%1.  %2"_s.arg(QString::number(m_causes->count() + 1), Report::oneLine(Report::describe(cause))));
     const int lines = qBound(1, int(m_comparison->causes.size()), 6);
     m_causes->setVisible(!m_comparison->causes.empty());
     m_splitter->setSizes({ 14 * Grid + lines * (fontMetrics().height() + 2), 600 });
