@@ -1259,18 +1259,6 @@
         <translation>계획 수립 %1</translation>
     </message>
     <message>
-        <source>not executed</source>
-        <translation>실행되지 않음</translation>
-    </message>
-    <message>
-        <source>temp written %1 blocks (%2)</source>
-        <translation>임시 쓰기 %1블록 (%2)</translation>
-    </message>
-    <message>
-        <source>read %1 blocks (%2)</source>
-        <translation>읽기 %1블록 (%2)</translation>
-    </message>
-    <message>
         <source>WAL %1</source>
         <translation>WAL %1</translation>
     </message>
@@ -1397,6 +1385,30 @@
     <message>
         <source>Compiling (JIT) took %1 over all processes; the execution took %2.</source>
         <translation>컴파일(JIT)에 모든 프로세스를 합쳐 %1, 실행에 %2이(가) 걸렸습니다.</translation>
+    </message>
+    <message>
+        <source>JIT %1</source>
+        <translation>JIT %1</translation>
+    </message>
+    <message>
+        <source>triggers %1</source>
+        <translation>트리거 %1</translation>
+    </message>
+    <message>
+        <source>temp written %1</source>
+        <translation>임시 쓰기 %1</translation>
+    </message>
+    <message>
+        <source>spills to disk</source>
+        <translation>디스크로 넘침</translation>
+    </message>
+    <message>
+        <source>peak memory %1</source>
+        <translation>최대 메모리 %1</translation>
+    </message>
+    <message>
+        <source>not executed: estimates only</source>
+        <translation>실행되지 않음: 예상만</translation>
     </message>
 </context>
 <context>
@@ -2952,42 +2964,6 @@
 </context>
 <context>
     <name>Spillway::Ui::PlanBar</name>
-    <message>
-        <source>execution %1</source>
-        <translation>실행 %1</translation>
-    </message>
-    <message>
-        <source>planning %1</source>
-        <translation>계획 수립 %1</translation>
-    </message>
-    <message>
-        <source>JIT %1</source>
-        <translation>JIT %1</translation>
-    </message>
-    <message>
-        <source>triggers %1</source>
-        <translation>트리거 %1</translation>
-    </message>
-    <message>
-        <source>temp written %1</source>
-        <translation>임시 쓰기 %1</translation>
-    </message>
-    <message>
-        <source>spills to disk</source>
-        <translation>디스크로 넘침</translation>
-    </message>
-    <message>
-        <source>WAL %1</source>
-        <translation>WAL %1</translation>
-    </message>
-    <message>
-        <source>peak memory %1</source>
-        <translation>최대 메모리 %1</translation>
-    </message>
-    <message>
-        <source>not executed: estimates only</source>
-        <translation>실행되지 않음: 예상만</translation>
-    </message>
     <message numerus="yes">
         <source>%n node(s)</source>
         <translation>

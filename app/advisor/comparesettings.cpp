@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "advisor/compareparts.h"
+#include "analysis/planproperties.h"
 #include "domain/memorysetting.h"
 
 #include <QJsonObject>
@@ -98,36 +99,16 @@ QVariant textOf(const std::optional<QString> &value)
     return value ? QVariant(*value) : QVariant(u"NULL"_s);
 }
 
-struct JitUse
-{
-    qint64 functions = 0;
-    double ms = 0;
-};
-
-JitUse jitOf(const Plan &plan)
-{
-    for (const auto &[key, value] : plan.properties) {
-        if (key != "JIT"_L1)
-            continue;
-        const QJsonObject jit = value.toObject();
-        const QJsonObject timing = jit.value("Timing"_L1).toObject();
-        const auto number = [](const QJsonValue &v) {
-            return v.toVariant().toDouble();
-        };
-        return { qint64(number(jit.value("Functions"_L1))), number(timing.value("Total"_L1)) };
-    }
-    return {};
-}
-
 void addJit(const Sides &sides, Causes &causes)
 {
-    const JitUse left = jitOf(*sides.left.plan), right = jitOf(*sides.right.plan);
+    using Analysis::jitOf, Analysis::JitUse;
+    const JitUse left = jitOf(*sides.left.plan).value_or(JitUse()), right = jitOf(*sides.right.plan).value_or(JitUse());
     if ((left.functions > 0) == (right.functions > 0))
         return;
     Cause cause = plainCause(CauseRank::Measured, u"jit-differs"_s,
         { { u"left_functions"_s, left.functions }, { u"right_functions"_s, right.functions },
-            { u"left_jit_ms"_s, left.ms }, { u"right_jit_ms"_s, right.ms } });
-    cause.impact = std::abs(left.ms - right.ms);
+            { u"left_jit_ms"_s, left.time.count() }, { u"right_jit_ms"_s, right.time.count() } });
+    cause.impact = std::abs(left.time.count() - right.time.count());
     causes.push_back(cause);
 }
 

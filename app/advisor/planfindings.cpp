@@ -18,13 +18,6 @@ constexpr double WarningShare = 0.25;
 constexpr double AdviceShare = 0.05;
 constexpr double LeastShare = 0.01; // of a timed plan: what costs less is not worth a sentence
 
-QJsonValue valueIn(const std::vector<QPair<QString, QJsonValue>> &properties, QLatin1String key)
-{
-    const auto it
-        = std::find_if(properties.begin(), properties.end(), [key](const auto &entry) { return entry.first == key; });
-    return it == properties.end() ? QJsonValue(QJsonValue::Undefined) : it->second;
-}
-
 /// A severity that a rule has set itself (information about the run, not about a node) stays.
 void setSeverity(Weighed &weighed)
 {
@@ -37,16 +30,6 @@ void setSeverity(Weighed &weighed)
     finding.figures.insert(u"time_share_percent"_s, 100 * weighed.weight);
 }
 
-}
-
-QJsonValue propertyOf(const PlanNode &node, QLatin1String key)
-{
-    return valueIn(node.properties, key);
-}
-
-QJsonValue propertyOf(const Plan &plan, QLatin1String key)
-{
-    return valueIn(plan.properties, key);
 }
 
 PlanContext::PlanContext(const Plan &planToRead, const Analysis::PlanMetrics &itsMetrics)

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "analysis/planmetrics.h"
+#include "analysis/planproperties.h"
 #include "domain/finding.h"
-
-#include <QJsonValue>
 
 #include <vector>
 
@@ -42,8 +41,7 @@ private:
     double m_whole = 0; // ms
 };
 
-QJsonValue propertyOf(const PlanNode &node, QLatin1String key);
-QJsonValue propertyOf(const Plan &plan, QLatin1String key);
+using Analysis::propertyOf;
 
 /// `weight`: share of the query's time (or of its blocks, where nothing was timed) that the finding is about, 0 to 1.
 struct Weighed

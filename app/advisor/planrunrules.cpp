@@ -23,13 +23,6 @@ double numberOf(const QJsonValue &value)
     return value.isString() ? value.toString().toDouble() : value.toDouble();
 }
 
-/// Up to 17 a number, from 18 on an object for what has parts (explain.c, ExplainPrintJIT).
-double jitTime(const Plan &plan)
-{
-    const QJsonObject timing = propertyOf(plan, "JIT"_L1).toObject().value("Timing"_L1).toObject();
-    return numberOf(timing.value("Total"_L1));
-}
-
 Finding::Severity severityFor(double percent)
 {
     return percent >= 25 ? Finding::Severity::Warning : Finding::Severity::Advice;
@@ -52,7 +45,7 @@ void findMissingWorkers(const PlanContext &context, Findings &findings)
 
 void findJitShare(const PlanContext &context, Findings &findings)
 {
-    const double jit = jitTime(context.plan);
+    const double jit = Analysis::jitOf(context.plan).value_or(Analysis::JitUse()).time.count();
     const auto &execution = context.plan.executionTime;
     if (!execution || jit <= LeastTime.count() || execution->count() <= 0)
         return;

@@ -2,7 +2,7 @@
 #include "analysis/jsoncursor.h"
 
 #include "analysis/jsonnumber.h"
-#include "domain/failure.h"
+#include "analysis/unreadable.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -336,12 +336,7 @@ void JsonCursor::fail(const QString &message) const
 {
     const QByteArrayView before = m_json.first(m_position);
     const qsizetype lineStart = before.lastIndexOf('\n') + 1;
-    Failure failure;
-    failure.code = Failure::Code::UnreadablePlan;
-    failure.message = message;
-    failure.line = lineOf(m_position);
-    failure.column = int(QString::fromUtf8(before.sliced(lineStart)).size()) + 1;
-    throw FailureError(failure);
+    failUnreadable(lineOf(m_position), int(QString::fromUtf8(before.sliced(lineStart)).size()) + 1, message);
 }
 
 }

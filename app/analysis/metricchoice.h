@@ -17,6 +17,10 @@ enum class PlanMetric
     Memory, ///< kB reported by the node
 };
 
+/// In the order choosers list them.
+inline constexpr PlanMetric AllPlanMetrics[] = { PlanMetric::Time, PlanMetric::Rows, PlanMetric::EstimateError,
+    PlanMetric::SharedRead, PlanMetric::Temp, PlanMetric::Wal, PlanMetric::Memory };
+
 /// The node's own figure; nothing where EXPLAIN did not give it.
 std::optional<double> metricOf(PlanMetric metric, const PlanMetrics &metrics, int nodeId);
 

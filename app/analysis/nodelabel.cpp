@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/nodelabel.h"
 
-#include <algorithm>
+#include "analysis/planproperties.h"
 
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Analysis {
 
 namespace {
-
-QJsonValue property(const PlanNode &node, QLatin1String key)
-{
-    // Of a key that came twice the last one counts.
-    const auto it = std::find_if(
-        node.properties.rbegin(), node.properties.rend(), [key](const auto &entry) { return entry.first == key; });
-    return it == node.properties.rend() ? QJsonValue(QJsonValue::Undefined) : it->second;
-}
 
 QString joinLabel(const PlanNode &node, const QString &method)
 {
@@ -40,7 +32,7 @@ QString aggregateLabel(const PlanNode &node)
 QString setOpLabel(const PlanNode &node)
 {
     const QString label = node.strategy == "Hashed"_L1 ? u"HashSetOp"_s : u"SetOp"_s;
-    const QString command = property(node, "Command"_L1).toString();
+    const QString command = propertyOf(node, "Command"_L1).toString();
     return command.isEmpty() ? label : label + u' ' + command;
 }
 
@@ -62,7 +54,7 @@ QString baseLabel(const PlanNode &node)
     if (type == "Foreign Scan"_L1 && !node.operation.isEmpty() && node.operation != "Select"_L1)
         return u"Foreign "_s + node.operation;
     if (type == "Custom Scan"_L1) {
-        const QString provider = property(node, "Custom Plan Provider"_L1).toString();
+        const QString provider = propertyOf(node, "Custom Plan Provider"_L1).toString();
         return provider.isEmpty() ? type : u"%1 (%2)"_s.arg(type, provider);
     }
     if ((type == "Index Scan"_L1 || type == "Index Only Scan"_L1) && node.scanDirection == "Backward"_L1)
@@ -75,7 +67,7 @@ QString baseLabel(const PlanNode &node)
 QString nodeLabel(const PlanNode &node)
 {
     QString label = baseLabel(node);
-    if (property(node, "Async Capable"_L1).toBool())
+    if (propertyOf(node, "Async Capable"_L1).toBool())
         label.prepend("Async "_L1);
     if (node.parallelAware)
         label.prepend("Parallel "_L1);

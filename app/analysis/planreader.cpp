@@ -8,7 +8,7 @@
 #include "analysis/planpieces.h"
 #include "analysis/psqlframe.h"
 #include "analysis/textlines.h"
-#include "domain/failure.h"
+#include "analysis/unreadable.h"
 
 #include <algorithm>
 #include <utility>
@@ -41,16 +41,6 @@ QByteArray textOf(const InputLines &lines)
     for (const InputLine &line : lines)
         text += line.text + u'\n';
     return text.toUtf8();
-}
-
-[[noreturn]] void failAt(int line, const QString &message)
-{
-    Failure failure;
-    failure.code = Failure::Code::UnreadablePlan;
-    failure.message = message;
-    failure.line = line;
-    failure.column = 1;
-    throw FailureError(failure);
 }
 
 /// Text is only given to its reader where a line of it is a node: everything else is said to be unread.
@@ -156,9 +146,9 @@ private:
         if (m_firstFailure)
             throw FailureError(*m_firstFailure);
         if (input.trimmed().isEmpty())
-            failAt(1, u"the text is empty"_s);
+            failUnreadable(1, 1, u"the text is empty"_s);
         const int line = m_reading.unreadLines.empty() ? 1 : m_reading.unreadLines.front().line;
-        failAt(line, u"no line of it is a node of a plan"_s);
+        failUnreadable(line, 1, u"no line of it is a node of a plan"_s);
     }
 
     PlanReading m_reading;

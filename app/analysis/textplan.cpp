@@ -6,7 +6,7 @@
 #include "analysis/textnodenames.h"
 #include "analysis/textproperties.h"
 #include "analysis/texttree.h"
-#include "domain/failure.h"
+#include "analysis/unreadable.h"
 
 #include <QJsonArray>
 
@@ -387,14 +387,8 @@ private:
 PlanReading readTextPlans(const InputLines &lines)
 {
     PlanReading reading = TextPlanReader(lines).read();
-    if (reading.plans.empty()) {
-        Failure failure;
-        failure.code = Failure::Code::UnreadablePlan;
-        failure.message = u"no node of a plan"_s;
-        failure.line = lines.empty() ? 1 : lines.front().number;
-        failure.column = 1;
-        throw FailureError(failure);
-    }
+    if (reading.plans.empty())
+        failUnreadable(lines.empty() ? 1 : lines.front().number, 1, u"no node of a plan"_s);
     return reading;
 }
 

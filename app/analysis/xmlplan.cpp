@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/formatreaders.h"
 #include "analysis/planevents.h"
-#include "domain/failure.h"
+#include "analysis/unreadable.h"
 
 #include <QXmlStreamReader>
 
@@ -59,12 +59,8 @@ public:
 
     [[noreturn]] void fail() const
     {
-        Failure failure;
-        failure.code = Failure::Code::UnreadablePlan;
-        failure.message = m_xml.hasError() ? m_xml.errorString() : u"no <Plan> in the document"_s;
-        failure.line = line();
-        failure.column = int(m_xml.columnNumber()) + 1;
-        throw FailureError(failure);
+        failUnreadable(line(), int(m_xml.columnNumber()) + 1,
+            m_xml.hasError() ? m_xml.errorString() : u"no <Plan> in the document"_s);
     }
 
 private:

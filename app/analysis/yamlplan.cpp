@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/formatreaders.h"
 #include "analysis/planevents.h"
-#include "domain/failure.h"
+#include "analysis/unreadable.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -105,12 +105,8 @@ PlanReading readYamlPlans(const QByteArray &utf8, int firstLine)
         reading.plans.front().source = QString::fromUtf8(utf8);
         return reading;
     }
-    Failure failure;
-    failure.code = Failure::Code::UnreadablePlan;
-    failure.message = broken.isNull() ? u"no \"Plan\" in the document"_s : broken;
-    failure.line = firstLine + qMax(0, mark.line);
-    failure.column = qMax(0, mark.column) + 1;
-    throw FailureError(failure);
+    failUnreadable(firstLine + qMax(0, mark.line), qMax(0, mark.column) + 1,
+        broken.isNull() ? u"no \"Plan\" in the document"_s : broken);
 }
 
 }

@@ -3,12 +3,11 @@
 
 #include "cli/console.h"
 #include "cli/exitstatus.h"
-#include "cli/interrupt.h"
+#include "cli/waitforjob.h"
 #include "report/comparewriter.h"
 #include "report/names.h"
 #include "report/wording.h"
 #include "session/historystore.h"
-#include "session/jobrunner.h"
 #include "session/plancomparison.h"
 
 #include <QCoreApplication>
@@ -106,32 +105,13 @@ ExitStatus runCompare(const Arguments &arguments)
         return Usage;
     }
 
-    Interrupt interrupt;
-    Session::JobRunner jobs;
-    std::optional<Session::PlanComparison> compared;
-    std::optional<Failure> failure;
-    QObject::connect(&interrupt, &Interrupt::asked, &jobs, &Session::JobRunner::cancelAll);
-    QObject::connect(&jobs, &Session::JobRunner::finished, &jobs, [](quint64) { QCoreApplication::quit(); });
-    QObject::connect(&jobs, &Session::JobRunner::failed, &jobs, [&failure](quint64, const Failure &why) {
-        failure = why;
-        QCoreApplication::quit();
-    });
-    jobs.start(
-        Text::tr("Compare two plans"),
-        [request](const ProgressSink &, std::stop_token stop) { return compare(request, stop); },
-        [&compared](Session::PlanComparison result) { compared = std::move(result); });
-    QCoreApplication::exec();
-
-    if (failure) {
-        console.failure(*failure);
-        if (request.json && statusOf(*failure) == SomethingFailed)
-            Console::write(request.out, QJsonDocument(failedDocument(*failure)).toJson(QJsonDocument::Indented));
-    }
-    if (compared)
-        write(request, compared->report());
-    if (interrupt.wasAsked())
-        return Interrupted;
-    return failure ? statusOf(*failure) : Done;
+    const auto end = waitForJob(console, Text::tr("Compare two plans"),
+        [request](const ProgressSink &, std::stop_token stop) { return compare(request, stop); });
+    if (end.failure && request.json && statusOf(*end.failure) == SomethingFailed)
+        Console::write(request.out, QJsonDocument(failedDocument(*end.failure)).toJson(QJsonDocument::Indented));
+    if (end.result)
+        write(request, end.result->report());
+    return statusOf(end);
 }
 
 }

@@ -3,10 +3,9 @@
 
 #include "cli/console.h"
 #include "cli/exitstatus.h"
-#include "cli/interrupt.h"
+#include "cli/waitforjob.h"
 #include "report/format.h"
 #include "session/demo.h"
-#include "session/jobrunner.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -107,37 +106,17 @@ ExitStatus runDemo(const Arguments &arguments)
         return Usage;
     }
 
-    Interrupt interrupt;
-    Session::JobRunner jobs;
-    std::optional<DemoState> state;
-    std::optional<Failure> failure;
-    QObject::connect(&interrupt, &Interrupt::asked, &jobs, &Session::JobRunner::cancelAll);
-    QObject::connect(&jobs, &Session::JobRunner::progressed, &jobs,
-        [&console](quint64, const Progress &progress) { console.progress(progress); });
-    QObject::connect(&jobs, &Session::JobRunner::finished, &jobs, [](quint64) { QCoreApplication::quit(); });
-    QObject::connect(&jobs, &Session::JobRunner::failed, &jobs, [&failure](quint64, const Failure &why) {
-        failure = why;
-        QCoreApplication::quit();
-    });
     const QString action = arguments.operand;
-    jobs.start(
-        action,
-        [action, request](
-            const ProgressSink &progress, std::stop_token stop) { return act(action, request, progress, stop); },
-        [&state](const DemoState &now) { state = now; });
-    QCoreApplication::exec();
-
-    if (failure)
-        console.failure(*failure);
-    if (state) {
+    const auto end = waitForJob(console, action, [action, request](const ProgressSink &progress, std::stop_token stop) {
+        return act(action, request, progress, stop);
+    });
+    if (end.result) {
         const QByteArray bytes = arguments.has(u"--json"_s)
-            ? QJsonDocument(document(*state)).toJson(QJsonDocument::Indented)
-            : printable(text(*state)).toLocal8Bit();
+            ? QJsonDocument(document(*end.result)).toJson(QJsonDocument::Indented)
+            : printable(text(*end.result)).toLocal8Bit();
         Console::write(arguments.value(u"--out"_s), bytes);
     }
-    if (interrupt.wasAsked())
-        return Interrupted;
-    return failure ? statusOf(*failure) : Done;
+    return statusOf(end);
 }
 
 }

@@ -4,12 +4,11 @@
 #include "analysis/anonymiser.h"
 #include "cli/console.h"
 #include "cli/exitstatus.h"
-#include "cli/interrupt.h"
 #include "cli/plansource.h"
+#include "cli/waitforjob.h"
 #include "report/names.h"
 #include "report/planwriter.h"
 #include "report/wording.h"
-#include "session/jobrunner.h"
 #include "session/plandocument.h"
 
 #include <QCoreApplication>
@@ -170,32 +169,13 @@ ExitStatus runPlan(const Arguments &arguments)
         console.message("spillway: "_L1 + request.error);
         return Usage;
     }
-    Interrupt interrupt;
-    Session::JobRunner jobs;
-    std::optional<Session::PlanDocument> document;
-    std::optional<Failure> failure;
-    QObject::connect(&interrupt, &Interrupt::asked, &jobs, &Session::JobRunner::cancelAll);
-    QObject::connect(&jobs, &Session::JobRunner::finished, &jobs, [](quint64) { QCoreApplication::quit(); });
-    QObject::connect(&jobs, &Session::JobRunner::failed, &jobs, [&failure](quint64, const Failure &why) {
-        failure = why;
-        QCoreApplication::quit();
-    });
-    jobs.start(
-        Text::tr("Read a plan"),
-        [request](const ProgressSink &, std::stop_token stop) { return readDocument(request, stop); },
-        [&document](Session::PlanDocument result) { document = std::move(result); });
-    QCoreApplication::exec();
-
-    if (failure) {
-        console.failure(*failure);
-        if (request.json && statusOf(*failure) == SomethingFailed)
-            Console::write(request.out, QJsonDocument(failedDocument(*failure)).toJson(QJsonDocument::Indented));
-    }
-    if (document)
-        write(request, *document);
-    if (interrupt.wasAsked())
-        return Interrupted;
-    return failure ? statusOf(*failure) : Done;
+    const auto end = waitForJob(console, Text::tr("Read a plan"),
+        [request](const ProgressSink &, std::stop_token stop) { return readDocument(request, stop); });
+    if (end.failure && request.json && statusOf(*end.failure) == SomethingFailed)
+        Console::write(request.out, QJsonDocument(failedDocument(*end.failure)).toJson(QJsonDocument::Indented));
+    if (end.result)
+        write(request, *end.result);
+    return statusOf(end);
 }
 
 }

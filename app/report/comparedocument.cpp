@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/comparewriter.h"
+#include "report/jsonvalues.h"
 #include "report/names.h"
 #include "report/wording.h"
 
@@ -17,28 +18,6 @@ using Analysis::NodeMetrics;
 using Analysis::NodePair;
 using Analysis::Pairing;
 using Analysis::PlanSide;
-
-QJsonValue numberOrNull(const std::optional<Milliseconds> &time)
-{
-    return time ? QJsonValue(time->count()) : QJsonValue();
-}
-
-template <typename T>
-QJsonValue numberOrNull(const std::optional<T> &figure)
-{
-    return figure ? QJsonValue(*figure) : QJsonValue();
-}
-
-template <typename Unit>
-QJsonValue numberOrNull(const std::optional<Quantity<Unit>> &figure)
-{
-    return figure ? QJsonValue(figure->value) : QJsonValue();
-}
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QJsonValue blocksOrNull(const std::optional<BufferUsage> &buffers, Blocks BufferUsage::*member)
 {
@@ -66,9 +45,8 @@ QString verdictName(Advisor::ComparisonVerdict::Times times)
 /// An average rounded to a whole number leaves a range once there are several loops.
 QJsonValue rowsOf(const NodeMetrics &metrics)
 {
-    if (metrics.rowsTotalLow && metrics.rowsTotalHigh && *metrics.rowsTotalLow != *metrics.rowsTotalHigh)
-        return QJsonArray { *metrics.rowsTotalLow, *metrics.rowsTotalHigh };
-    return numberOrNull(metrics.rowsTotal);
+    return metrics.rowsTotalLow ? between(metrics.rowsTotalLow, metrics.rowsTotalHigh)
+                                : numberOrNull(metrics.rowsTotal);
 }
 
 QJsonObject sideDocument(const PlanSide &side, const std::optional<Milliseconds> &time)

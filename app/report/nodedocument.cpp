@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/nodedocument.h"
 
+#include "report/jsonvalues.h"
+
 #include <QJsonObject>
 
 using namespace Qt::StringLiterals;
@@ -8,44 +10,6 @@ using namespace Qt::StringLiterals;
 namespace Spillway::Report {
 
 namespace {
-
-template <typename T>
-QJsonValue numberOrNull(const std::optional<T> &figure)
-{
-    return figure ? QJsonValue(*figure) : QJsonValue();
-}
-
-template <typename Unit>
-QJsonValue numberOrNull(const std::optional<Quantity<Unit>> &figure)
-{
-    return figure ? QJsonValue(figure->value) : QJsonValue();
-}
-
-QJsonValue numberOrNull(const std::optional<Milliseconds> &time)
-{
-    return time ? QJsonValue(time->count()) : QJsonValue();
-}
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
-/// [low, high] where there are two limits.
-QJsonValue between(std::optional<double> low, std::optional<double> high)
-{
-    if (!low || !high || *low >= *high)
-        return numberOrNull(low);
-    return QJsonArray { *low, *high };
-}
-
-QJsonValue between(std::optional<Milliseconds> low, std::optional<Milliseconds> high)
-{
-    const auto count = [](Milliseconds time) {
-        return time.count();
-    };
-    return between(low ? std::optional(count(*low)) : std::nullopt, high ? std::optional(count(*high)) : std::nullopt);
-}
 
 QJsonValue rowsTotal(const Analysis::NodeMetrics &metrics)
 {

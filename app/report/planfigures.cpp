@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/planfigures.h"
 
+#include "analysis/planproperties.h"
 #include "report/comparefigures.h"
 #include "report/format.h"
 #include "report/nodetitle.h"
@@ -94,25 +95,27 @@ QStringList planRowHeads()
         Text::tr("temp") };
 }
 
-QStringList planTotals(const PlanReport &report)
+QStringList planTotals(const Plan &plan, const Analysis::PlanMetrics &metrics)
 {
-    const Plan &plan = *report.read.plan;
     QStringList totals;
     if (plan.executionTime)
         totals.append(Text::tr("execution %1").arg(timeText(*plan.executionTime)));
     if (plan.planningTime)
         totals.append(Text::tr("planning %1").arg(timeText(*plan.planningTime)));
+    if (const auto jit = Analysis::jitOf(plan))
+        totals.append(Text::tr("JIT %1").arg(timeText(jit->time)));
+    if (const auto time = Analysis::triggerTime(plan))
+        totals.append(Text::tr("triggers %1").arg(timeText(*time)));
+    if (metrics.tempWritten && metrics.tempWritten->value > 0)
+        totals.append(Text::tr("temp written %1").arg(bytesText(toBytes(*metrics.tempWritten))));
+    else if (metrics.spills)
+        totals.append(Text::tr("spills to disk"));
+    if (metrics.walBytes && metrics.walBytes->value > 0)
+        totals.append(Text::tr("WAL %1").arg(bytesText(*metrics.walBytes)));
+    if (metrics.peakMemory && metrics.peakMemory->value > 0)
+        totals.append(Text::tr("peak memory %1").arg(bytesText(toBytes(*metrics.peakMemory))));
     if (!plan.nodes.front().actuals)
-        totals.append(Text::tr("not executed"));
-    const auto blocks = [&totals](const QString &pattern, const std::optional<Blocks> &count) {
-        if (count && count->value > 0)
-            totals.append(pattern.arg(blocksText(*count), bytesText(toBytes(*count))));
-    };
-    blocks(Text::tr("temp written %1 blocks (%2)"), report.metrics.tempWritten);
-    if (const auto &buffers = plan.nodes.front().buffers)
-        blocks(Text::tr("read %1 blocks (%2)"), buffers->sharedRead);
-    if (report.metrics.walBytes && report.metrics.walBytes->value > 0)
-        totals.append(Text::tr("WAL %1").arg(bytesText(*report.metrics.walBytes)));
+        totals.append(Text::tr("not executed: estimates only"));
     return totals;
 }
 

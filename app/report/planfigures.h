@@ -19,8 +19,8 @@ struct PlanRow
 QList<PlanRow> planRows(const PlanReport &report);
 QStringList planRowHeads(); ///< of the figures, in the order self, total, rows, factor, read, temp
 
-/// "execution 1.2 s", "planning 0.3 ms", "temp written 425 blocks (3 MB)": what the whole plan says of itself.
-QStringList planTotals(const PlanReport &report);
+/// "execution 1.2 s", "JIT 80 ms", "temp written 3 MB": what the whole plan says of itself.
+QStringList planTotals(const Plan &plan, const Analysis::PlanMetrics &metrics);
 
 /// Rows as wide as their widest cell with the tree in front; `widest` cuts labels. No trailing blanks.
 QString planTable(const PlanReport &report, qsizetype widest);

@@ -41,7 +41,8 @@ QByteArray planHtml(const PlanReport &report)
     const QString title = Text::tr("Plan");
     QString html = u"<!doctype html>\n<html lang=\"%1\">\n<head>\n"_s.arg(QLocale().bcp47Name()) + htmlHead()
         + "<title>"_L1 + htmlEscaped(title) + "</title>\n</head>\n<body>\n<h1>"_L1 + htmlEscaped(title)
-        + "</h1>\n<p class=\"verdict\">"_L1 + htmlEscaped(planTotals(report).join(u" · "_s)) + "</p>\n"_L1;
+        + "</h1>\n<p class=\"verdict\">"_L1 + htmlEscaped(planTotals(*report.read.plan, report.metrics).join(u" · "_s))
+        + "</p>\n"_L1;
     if (!report.findings.empty()) {
         html += "<h2>"_L1 + htmlEscaped(Text::tr("What matters")) + "</h2>\n<ol>\n"_L1;
         for (const Finding &finding : report.findings)

@@ -20,8 +20,8 @@ struct Text
 
 QByteArray planMarkdown(const PlanReport &report)
 {
-    QString text
-        = "# "_L1 + Text::tr("Plan") + "\n\n**"_L1 + markdownEscaped(planTotals(report).join(u" · "_s)) + "**\n"_L1;
+    QString text = "# "_L1 + Text::tr("Plan") + "\n\n**"_L1
+        + markdownEscaped(planTotals(*report.read.plan, report.metrics).join(u" · "_s)) + "**\n"_L1;
     if (!report.findings.empty())
         text += "\n## "_L1 + Text::tr("What matters") + "\n\n"_L1;
     int number = 0;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/jsonvalues.h"
 #include "report/names.h"
 #include "report/nodedocument.h"
 #include "report/runfigures.h"
@@ -17,22 +18,6 @@ namespace Spillway::Report {
 namespace {
 
 using Analysis::SweepAnalysis;
-
-template <typename Unit>
-QJsonValue numberOrNull(const std::optional<Quantity<Unit>> &figure)
-{
-    return figure ? QJsonValue(figure->value) : QJsonValue();
-}
-
-QJsonValue numberOrNull(const std::optional<Milliseconds> &time)
-{
-    return time ? QJsonValue(time->count()) : QJsonValue();
-}
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QJsonValue failureDocument(const std::optional<Failure> &failure)
 {

@@ -35,10 +35,6 @@ enum Side
     Right
 };
 
-constexpr Analysis::PlanMetric Metrics[] = { Analysis::PlanMetric::Time, Analysis::PlanMetric::Rows,
-    Analysis::PlanMetric::EstimateError, Analysis::PlanMetric::SharedRead, Analysis::PlanMetric::Temp,
-    Analysis::PlanMetric::Wal, Analysis::PlanMetric::Memory };
-
 }
 
 CompareTab::CompareTab(QWidget *parent)
@@ -91,7 +87,7 @@ QWidget *CompareTab::makeBar()
     }
     auto *swap = new QPushButton(tr("Swap"));
     connect(swap, &QPushButton::clicked, this, &CompareTab::swapSides);
-    for (const auto metric : Metrics)
+    for (const auto metric : Analysis::AllPlanMetrics)
         m_metric->addItem(metricTitle(metric), int(metric));
     m_metric->setAccessibleName(tr("Compare by"));
     connect(m_metric, &QComboBox::currentIndexChanged, this,

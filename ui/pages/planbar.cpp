@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/planbar.h"
 
-#include "report/format.h"
+#include "report/planfigures.h"
 #include "report/wording.h"
 #include "ui/models/planfocus.h"
 #include "ui/models/plantitle.h"
@@ -10,8 +10,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QJsonArray>
-#include <QJsonObject>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
@@ -26,63 +24,15 @@ namespace Spillway::Ui {
 
 namespace {
 
-constexpr Analysis::PlanMetric Metrics[] = { Analysis::PlanMetric::Time, Analysis::PlanMetric::Rows,
-    Analysis::PlanMetric::EstimateError, Analysis::PlanMetric::SharedRead, Analysis::PlanMetric::Temp,
-    Analysis::PlanMetric::Wal, Analysis::PlanMetric::Memory };
 constexpr int MostNotices = 3; ///< the plan is what matters
 constexpr int Thresholds[] = { 0, 1, 5, 10 }; ///< per cent
-
-std::optional<Milliseconds> jitTime(const Plan &plan)
-{
-    for (const auto &[key, value] : plan.properties) {
-        if (key != "JIT"_L1)
-            continue;
-        const QJsonValue total = value.toObject().value("Timing"_L1).toObject().value("Total"_L1);
-        if (total.isDouble())
-            return Milliseconds(total.toDouble());
-    }
-    return {};
-}
-
-std::optional<Milliseconds> triggerTime(const Plan &plan)
-{
-    std::optional<Milliseconds> sum;
-    for (const auto &[key, value] : plan.properties) {
-        if (key != "Triggers"_L1)
-            continue;
-        const QJsonArray triggers = value.toArray();
-        for (const QJsonValue &trigger : triggers)
-            sum = sum.value_or(Milliseconds(0)) + Milliseconds(trigger.toObject().value("Time"_L1).toDouble());
-    }
-    return sum;
-}
 
 }
 
 QString planTotals(const Session::AnalysedPlan &analysed)
 {
-    const Plan &plan = *analysed.read.plan;
-    const Analysis::PlanMetrics &metrics = analysed.metrics;
-    QStringList parts;
-    if (plan.executionTime)
-        parts.append(PlanBar::tr("execution %1").arg(Report::timeText(*plan.executionTime)));
-    if (plan.planningTime)
-        parts.append(PlanBar::tr("planning %1").arg(Report::timeText(*plan.planningTime)));
-    if (const auto time = jitTime(plan))
-        parts.append(PlanBar::tr("JIT %1").arg(Report::timeText(*time)));
-    if (const auto time = triggerTime(plan))
-        parts.append(PlanBar::tr("triggers %1").arg(Report::timeText(*time)));
-    if (metrics.tempWritten && metrics.tempWritten->value > 0)
-        parts.append(PlanBar::tr("temp written %1").arg(Report::bytesText(toBytes(*metrics.tempWritten))));
-    else if (metrics.spills)
-        parts.append(PlanBar::tr("spills to disk"));
-    if (metrics.walBytes && metrics.walBytes->value > 0)
-        parts.append(PlanBar::tr("WAL %1").arg(Report::bytesText(*metrics.walBytes)));
-    if (metrics.peakMemory && metrics.peakMemory->value > 0)
-        parts.append(PlanBar::tr("peak memory %1").arg(Report::bytesText(toBytes(*metrics.peakMemory))));
-    if (!plan.nodes.front().actuals)
-        parts.append(PlanBar::tr("not executed: estimates only"));
-    parts.append(PlanBar::tr("%n node(s)", nullptr, int(plan.nodes.size())));
+    QStringList parts = Report::planTotals(*analysed.read.plan, analysed.metrics);
+    parts.append(PlanBar::tr("%n node(s)", nullptr, int(analysed.read.plan->nodes.size())));
     return parts.join(u" · "_s);
 }
 
@@ -96,7 +46,7 @@ PlanBar::PlanBar(PlanFocus *focus, QWidget *parent)
     , m_totals(plainLabel())
     , m_notices(plainLabel())
 {
-    for (const auto metric : Metrics)
+    for (const auto metric : Analysis::AllPlanMetrics)
         m_metric->addItem(metricTitle(metric), int(metric));
     m_metric->setAccessibleName(tr("Look at the plan by"));
     m_metric->setToolTip(plainToolTip(tr("What bars, colours and the filter go by")));

@@ -70,9 +70,7 @@ void WorkbookPage::openSqlFile(const QString &path)
         m_strip->showFailure(fileFailure(path, file.errorString()));
         return;
     }
-    QTextCursor all(m_editor->document()); // by a cursor: it can be undone
-    all.select(QTextCursor::Document);
-    all.insertText(QString::fromUtf8(file.readAll()));
+    m_editor->replaceText(QString::fromUtf8(file.readAll()));
     m_editor->moveCursor(QTextCursor::Start);
     m_path = path;
     Q_EMIT titleChanged(title());

@@ -12,17 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace Spillway::Ui {
 
-namespace {
-
-void replaceText(SqlEditor *editor, const QString &text)
-{
-    QTextCursor all(editor->document()); // by a cursor: it can be undone
-    all.select(QTextCursor::Document);
-    all.insertText(text);
-}
-
-}
-
 void WorkbookPage::pastePlan(const QString &text)
 {
     const QString when = QLocale().toString(QTime::currentTime(), QLocale::ShortFormat);
@@ -62,7 +51,7 @@ void WorkbookPage::addPlans(std::shared_ptr<const Session::PlanDocument> documen
         return; // it is in m_plans already
     m_plans.push_back(input);
     if (m_editor->toPlainText().trimmed().isEmpty() && !query.isEmpty())
-        replaceText(m_editor, query);
+        m_editor->replaceText(query);
     m_strip->clear();
     Q_EMIT changed();
 }
@@ -70,7 +59,7 @@ void WorkbookPage::addPlans(std::shared_ptr<const Session::PlanDocument> documen
 void WorkbookPage::plansFailed(const PlanInput &input, const Failure &failure)
 {
     if (input.path.isEmpty() && !input.restored && m_editor->toPlainText().trimmed().isEmpty())
-        replaceText(m_editor, QString::fromUtf8(input.text())); // the paste is not lost
+        m_editor->replaceText(QString::fromUtf8(input.text())); // the paste is not lost
     m_help = {};
     m_strip->showFailure(failure);
 }

@@ -238,6 +238,13 @@ void SqlEditor::keyPressEvent(QKeyEvent *event)
     QPlainTextEdit::keyPressEvent(event);
 }
 
+void SqlEditor::replaceText(const QString &text)
+{
+    QTextCursor all(document()); // by a cursor: it can be undone
+    all.select(QTextCursor::Document);
+    all.insertText(text);
+}
+
 void SqlEditor::setPasteTaker(std::function<bool(const QString &text)> taker)
 {
     m_pasteTaker = std::move(taker);

@@ -32,6 +32,7 @@ public:
     /// Next match after the cursor, round the end; false where there is none.
     bool findText(const QString &needle, bool backwards);
 
+    void replaceText(const QString &text); ///< all of it; can be undone
     /// Asked before text is pasted or dropped; true: it was taken and does not go into the editor.
     void setPasteTaker(std::function<bool(const QString &text)> taker);
 
