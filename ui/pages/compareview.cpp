@@ -129,7 +129,7 @@ void CompareView::fillCauses()
     for (const Finding &cause : m_comparison->causes)
         m_causes->addItem(
             u"%1.  %2"_s.arg(QString::number(m_causes->count() + 1), Report::oneLine(Report::describe(cause))));
-    const int lines = qBound(1, int(m_comparison->causes.size()), 6);
+    const int lines = qBound(1, int(m_comparison->causes.size()), 4);
     m_causes->setVisible(!m_comparison->causes.empty());
     m_splitter->setSizes({ 14 * Grid + lines * (fontMetrics().height() + 2), 600 });
 }
