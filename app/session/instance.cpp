@@ -183,6 +183,11 @@ JobRunner *Instance::jobs() const
     return d->jobs;
 }
 
+std::shared_ptr<const Postgres::ConnectionSource> Instance::source() const
+{
+    return d->source;
+}
+
 void Instance::cancel(JobId job)
 {
     d->jobs->cancel(job);

@@ -9,6 +9,10 @@
 
 #include <memory>
 
+namespace Spillway::Postgres {
+class ConnectionSource;
+}
+
 namespace Spillway::Session {
 
 class HistoryStore;
@@ -44,6 +48,8 @@ public:
     JobId describeParameters(const QString &sql); ///< → parametersDescribed
     void cancel(JobId job);
     JobRunner *jobs() const;
+    /// For this room's own feeds, which ask over connections of their own. Changes with connectToServer().
+    std::shared_ptr<const Postgres::ConnectionSource> source() const;
 
 Q_SIGNALS:
     void connected();

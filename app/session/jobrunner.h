@@ -27,6 +27,7 @@ public:
     ~JobRunner() override;
 
     /// `deliver` runs on the owner's thread right before finished(); it is where results are handed over.
+    /// A job without a title is one the program asks by itself: no progress line is shown for it.
     /// A job of the same non-empty `slot` supersedes the former one: that is cancelled and its results dropped.
     template <typename Produce, typename Deliver>
     JobId start(const QString &title, Produce produce, Deliver deliver, const QString &slot = {});

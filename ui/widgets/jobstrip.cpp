@@ -43,6 +43,8 @@ int JobStrip::shownJobs() const
 
 void JobStrip::add(quint64 job, const QString &title)
 {
+    if (title.isEmpty())
+        return; // a question the program asks by itself
     const Line line = makeLine(job, title);
     m_lines.insert(job, line);
     m_layout->addWidget(line.row);
