@@ -23,7 +23,7 @@ struct ServerSession
     QString waitType, waitEvent; ///< as this version names them; both empty: on CPU, or nothing the server counts
     QDateTime backendStart, transactionStart, queryStart, stateChange; ///< invalid where there is none
     std::optional<qint64> queryId; ///< 14+, where compute_query_id is on
-    QString query; ///< the last one, cut by track_activity_query_size
+    QString query; ///< the last one, cut by track_activity_query_size; bytes that are no UTF-8 are read as LATIN1
     bool hidden = false; ///< "<insufficient privilege>"
     std::vector<int> blockedBy; ///< pg_blocking_pids(): of sessions that wait for a lock
 };
