@@ -6,6 +6,7 @@
 #include "postgres/catalogue.h"
 #include "postgres/connection.h"
 #include "session/recording.h"
+#include "session/writelock.h"
 
 #include <QPointer>
 #include <QSet>
@@ -51,11 +52,13 @@ struct Instance::Private
     QStringList databases;
     bool connected = false;
     QSet<JobId> own;
+    QPointer<WriteLock> lock;
 
     template <typename Produce, typename Answer>
     JobId start(const QString &title, Produce produce, Answer answer, const QString &slot = {});
     JobId startMeasurement(const QString &jobTitle, const QString &resultTitle, LabWork work);
     void serverIsGone();
+    StatementSpec guarded(StatementSpec statement) const;
 
     static Labs::LabContext context(
         const Postgres::ConnectionSource &source, const ProgressSink &progress, std::stop_token stop)
@@ -69,8 +72,10 @@ template <typename Produce, typename Answer>
 JobId Instance::Private::start(const QString &title, Produce produce, Answer answer, const QString &slot)
 {
     auto id = std::make_shared<JobId>(0);
+    // Jobs of several instances stand below each other in one strip.
+    const QString shown = title == name ? name : u"%1: %2"_s.arg(name, title);
     *id = jobs->start(
-        title, std::move(produce),
+        shown, std::move(produce),
         [id, alive = QPointer<Instance>(q), answer](auto &&result) {
             if (alive && alive->d->own.remove(*id))
                 answer(*id, std::forward<decltype(result)>(result));
@@ -121,6 +126,13 @@ void Instance::Private::serverIsGone()
     if (!std::exchange(connected, false))
         return;
     Q_EMIT q->disconnected();
+}
+
+/// The lock decides where there is one, so that leave given to a workbook does not outlast it.
+StatementSpec Instance::Private::guarded(StatementSpec statement) const
+{
+    statement.allowWrites &= !lock || lock->isOpen();
+    return statement;
 }
 
 Instance::Instance(
@@ -183,6 +195,27 @@ JobRunner *Instance::jobs() const
     return d->jobs;
 }
 
+void Instance::setWriteLock(WriteLock *lock)
+{
+    d->lock = lock;
+}
+
+WriteLock *Instance::writeLock() const
+{
+    return d->lock;
+}
+
+int Instance::runningJobs() const
+{
+    return int(d->own.size());
+}
+
+void Instance::noteFailure(const Failure &failure)
+{
+    if (saysServerIsGone(failure))
+        d->serverIsGone();
+}
+
 std::shared_ptr<const Postgres::ConnectionSource> Instance::source() const
 {
     return d->source;
@@ -216,8 +249,10 @@ JobId Instance::connectToServer(const QString &password)
         u"connect %1"_s.arg(quintptr(this)));
 }
 
-JobId Instance::preScan(const SweepSpec &spec)
+JobId Instance::preScan(const SweepSpec &asked)
 {
+    SweepSpec spec = asked;
+    spec.statement = d->guarded(spec.statement);
     return d->start(
         spec.statement.sql.simplified().left(80),
         [source = d->source, spec](const ProgressSink &progress, std::stop_token stop) {
@@ -229,26 +264,35 @@ JobId Instance::preScan(const SweepSpec &spec)
         });
 }
 
-JobId Instance::measure(const SweepSpec &spec, const QString &title)
+JobId Instance::measure(const SweepSpec &asked, const QString &title)
 {
+    SweepSpec spec = asked;
+    spec.statement = d->guarded(spec.statement);
     return d->startMeasurement(
         title, title, [spec](const Labs::LabContext &lab) { return Labs::measureWorkMem(spec, lab); });
 }
 
 JobId Instance::resume(std::shared_ptr<const SweepResult> interrupted)
 {
+    auto guarded = std::make_shared<SweepResult>(*interrupted);
+    guarded->spec.statement = d->guarded(guarded->spec.statement);
     return d->startMeasurement(interrupted->title, {},
-        [interrupted](const Labs::LabContext &lab) { return Labs::resumeWorkMem(*interrupted, lab); });
+        [interrupted = std::shared_ptr<const SweepResult>(guarded)](
+            const Labs::LabContext &lab) { return Labs::resumeWorkMem(*interrupted, lab); });
 }
 
-JobId Instance::measureTiming(std::shared_ptr<const SweepResult> result, Kilobytes workMem)
+JobId Instance::measureTiming(std::shared_ptr<const SweepResult> earlier, Kilobytes workMem)
 {
-    return d->startMeasurement(result->title, {},
-        [result, workMem](const Labs::LabContext &lab) { return Labs::measureTiming(*result, workMem, lab); });
+    auto guarded = std::make_shared<SweepResult>(*earlier);
+    guarded->spec.statement = d->guarded(guarded->spec.statement);
+    return d->startMeasurement(earlier->title, {},
+        [result = std::shared_ptr<const SweepResult>(guarded), workMem](
+            const Labs::LabContext &lab) { return Labs::measureTiming(*result, workMem, lab); });
 }
 
-JobId Instance::explain(const StatementSpec &statement)
+JobId Instance::explain(const StatementSpec &asked)
 {
+    const StatementSpec statement = d->guarded(asked);
     return d->start(
         statement.sql.simplified().left(80),
         [source = d->source, statement](const ProgressSink &progress, std::stop_token stop) {

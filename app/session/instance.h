@@ -16,6 +16,7 @@ class ConnectionSource;
 namespace Spillway::Session {
 
 class HistoryStore;
+class WriteLock;
 
 /// One connected database of one cluster, as the window and the verbs see it: opens connections, runs labs as jobs,
 /// keeps every run in the history. All functions return at once; answers come as signals on the owner's thread: the one
@@ -48,6 +49,12 @@ public:
     JobId describeParameters(const QString &sql); ///< → parametersDescribed
     void cancel(JobId job);
     JobRunner *jobs() const;
+    /// Where one is set and closed, no statement may write, whatever its spec allows. Null: the specs decide.
+    void setWriteLock(WriteLock *lock);
+    WriteLock *writeLock() const;
+    int runningJobs() const; ///< that a person asked for
+    /// A feed of this room lost its connection: disconnected() follows where the server is gone.
+    void noteFailure(const Failure &failure);
     /// For this room's own feeds, which ask over connections of their own. Changes with connectToServer().
     std::shared_ptr<const Postgres::ConnectionSource> source() const;
 

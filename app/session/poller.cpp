@@ -2,7 +2,6 @@
 #include "session/poller.h"
 
 #include "postgres/connection.h"
-#include "session/instance.h"
 
 namespace Spillway::Session {
 
@@ -24,14 +23,28 @@ Poller::Poller(Instance *instance, QObject *parent)
         if (job != m_job)
             return;
         m_job = 0;
+        const QPointer<Instance> asked = m_instance; // a receiver may delete this poller
         Q_EMIT failed(failure);
+        if (asked)
+            asked->noteFailure(failure);
     });
 }
 
 Poller::~Poller()
 {
-    if (m_jobs && m_job)
+    if (!m_jobs)
+        return;
+    if (m_job)
         m_jobs->cancel(m_job);
+    // Saying goodbye to a server is libpq's, so not for the owner's thread.
+    m_jobs->start(
+        QString(),
+        [held = std::move(m_held)](const ProgressSink &, std::stop_token) {
+            const std::lock_guard lock(held->mutex);
+            held->connection.reset();
+            return true;
+        },
+        [](bool) {});
 }
 
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "session/jobrunner.h"
+#include "session/instance.h"
 
 #include <QObject>
 #include <QPointer>
@@ -15,8 +15,6 @@ class ConnectionSource;
 }
 
 namespace Spillway::Session {
-
-class Instance;
 
 /// Asks a server small questions again and again over one connection that it keeps: a page's figures are renewed
 /// without a login each time. One question at a time; what is asked while one runs is not queued but refused, so a slow
