@@ -2,6 +2,74 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>Spillway::Ui::ActivityPage</name>
+    <message numerus="yes">
+        <source>every %n s</source>
+        <translation>
+            <numerusform>every %n s</numerusform>
+            <numerusform>every %n s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active</source>
+        <translation>
+            <numerusform>%n active</numerusform>
+            <numerusform>%n active</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocked</source>
+        <translation>
+            <numerusform>%n blocked</numerusform>
+            <numerusform>%n blocked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::ConnectionLabel</name>
+    <message numerus="yes">
+        <source>Allow writes for %n minutes, rolled back</source>
+        <translation>
+            <numerusform>Allow writes for %n minute, rolled back</numerusform>
+            <numerusform>Allow writes for %n minutes, rolled back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>writes allowed, %n min left</source>
+        <translation>
+            <numerusform>writes allowed, %n min left</numerusform>
+            <numerusform>writes allowed, %n min left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::LeaveSheet</name>
+    <message numerus="yes">
+        <source>%1 is locked against writes. The lock opens for %n minutes, for all its workbooks, and closes by itself.</source>
+        <translation>
+            <numerusform>%1 is locked against writes. The lock opens for %n minute, for all its workbooks, and closes by itself.</numerusform>
+            <numerusform>%1 is locked against writes. The lock opens for %n minutes, for all its workbooks, and closes by itself.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::MainWindow</name>
+    <message numerus="yes">
+        <source>%n job(s) still run. Quit?</source>
+        <translation>
+            <numerusform>A job still runs. Quit?</numerusform>
+            <numerusform>%n jobs still run. Quit?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) still run on %1. Disconnect?</source>
+        <translation>
+            <numerusform>A job still runs on %1. Disconnect?</numerusform>
+            <numerusform>%n jobs still run on %1. Disconnect?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::MeasureSheet</name>
     <message numerus="yes">
         <source>Do not ask when fewer than %n runs are planned</source>

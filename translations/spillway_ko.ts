@@ -1935,6 +1935,99 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::ActivityPage</name>
+    <message>
+        <source>Idle sessions</source>
+        <translation>유휴 세션</translation>
+    </message>
+    <message>
+        <source>Server processes</source>
+        <translation>서버 프로세스</translation>
+    </message>
+    <message>
+        <source>Open in workbook</source>
+        <translation>워크북에서 열기</translation>
+    </message>
+    <message>
+        <source>Copy SQL to cancel</source>
+        <translation>취소용 SQL 복사</translation>
+    </message>
+    <message>
+        <source>Copy SQL to terminate</source>
+        <translation>종료용 SQL 복사</translation>
+    </message>
+    <message>
+        <source>Connect to see what runs on this server.</source>
+        <translation>연결하면 이 서버에서 실행 중인 작업이 보입니다.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>Filter: user, database, application, query, pid</source>
+        <translation>필터: 사용자, 데이터베이스, 애플리케이션, 쿼리, pid</translation>
+    </message>
+    <message>
+        <source>Filter the sessions</source>
+        <translation>세션 필터</translation>
+    </message>
+    <message>
+        <source>How often it is read</source>
+        <translation>읽는 주기</translation>
+    </message>
+    <message numerus="yes">
+        <source>every %n s</source>
+        <translation>
+            <numerusform>%n초마다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>일시 정지</translation>
+    </message>
+    <message>
+        <source>Query of the session</source>
+        <translation>세션의 쿼리</translation>
+    </message>
+    <message>
+        <source>The connection is gone; this is what was read last.</source>
+        <translation>연결이 끊겼습니다. 마지막으로 읽은 내용입니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active</source>
+        <translation>
+            <numerusform>활성 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocked</source>
+        <translation>
+            <numerusform>대기(차단) %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>old: read at %1, server time</source>
+        <translation>이전 값: 서버 시각 %1에 읽음</translation>
+    </message>
+    <message>
+        <source>read at %1, server time</source>
+        <translation>서버 시각 %1에 읽음</translation>
+    </message>
+    <message>
+        <source>pid %1, over a socket</source>
+        <translation>pid %1, 소켓 연결</translation>
+    </message>
+    <message>
+        <source>pid %1, from %2</source>
+        <translation>pid %1, %2에서 연결</translation>
+    </message>
+    <message>
+        <source>This role may not see the session&apos;s query: membership in pg_read_all_stats would show it.</source>
+        <translation>이 역할은 세션의 쿼리를 볼 수 없습니다. pg_read_all_stats 구성원이면 보입니다.</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::AdvicePanel</name>
     <message>
         <source>measured</source>
@@ -2276,14 +2369,6 @@
         <translation>읽기 전용</translation>
     </message>
     <message>
-        <source>Connection of the workbook</source>
-        <translation>워크북의 연결</translation>
-    </message>
-    <message>
-        <source>Every statement runs in a read-only transaction that is rolled back, unless a workbook allows writes; those are rolled back too.</source>
-        <translation>모든 문은 롤백되는 읽기 전용 트랜잭션에서 실행됩니다. 워크북에서 쓰기를 허용해도 롤백됩니다.</translation>
-    </message>
-    <message>
         <source>not connected</source>
         <translation>연결 안 됨</translation>
     </message>
@@ -2298,6 +2383,34 @@
     <message>
         <source>not encrypted</source>
         <translation>암호화되지 않음</translation>
+    </message>
+    <message>
+        <source>Connection of the page</source>
+        <translation>페이지의 연결</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allow writes for %n minutes, rolled back</source>
+        <translation>
+            <numerusform>%n분 동안 쓰기 허용(롤백됨)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lock now</source>
+        <translation>지금 잠그기</translation>
+    </message>
+    <message numerus="yes">
+        <source>writes allowed, %n min left</source>
+        <translation>
+            <numerusform>쓰기 허용, %n분 남음</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Workbooks of this instance that allow writes may write; every run is rolled back. The lock closes by itself.</source>
+        <translation>쓰기를 허용한 이 인스턴스의 워크북은 쓸 수 있으며, 모든 실행은 롤백됩니다. 잠금은 저절로 닫힙니다.</translation>
+    </message>
+    <message>
+        <source>Every statement runs in a read-only transaction that is rolled back. Opening the lock lets workbooks that allow writes do so for a time; those are rolled back too.</source>
+        <translation>모든 문은 읽기 전용 트랜잭션에서 실행되고 롤백됩니다. 잠금을 열면 쓰기를 허용한 워크북이 한동안 쓸 수 있으며, 그것도 롤백됩니다.</translation>
     </message>
 </context>
 <context>
@@ -2526,6 +2639,13 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::InstancePages</name>
+    <message>
+        <source>Activity</source>
+        <translation>활동</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::InstanceTree</name>
     <message>
         <source>%1 standby</source>
@@ -2574,6 +2694,10 @@
     <message>
         <source>Forget all its measurements…</source>
         <translation>모든 측정 잊기…</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
     </message>
 </context>
 <context>
@@ -2645,6 +2769,16 @@
         <source>Allow writes, rolled back</source>
         <translation>쓰기 허용(롤백)</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is locked against writes. The lock opens for %n minutes, for all its workbooks, and closes by itself.</source>
+        <translation>
+            <numerusform>%1은(는) 쓰기가 잠겨 있습니다. 잠금은 모든 워크북에 대해 %n분 동안 열리고 저절로 닫힙니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unlock and allow writes, rolled back</source>
+        <translation>잠금을 열고 쓰기 허용(롤백됨)</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::MainWindow</name>
@@ -2655,10 +2789,6 @@
     <message>
         <source>&amp;Side panel</source>
         <translation>옆 패널(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>페이지</translation>
     </message>
     <message>
         <source>Start</source>
@@ -2733,16 +2863,52 @@
         <translation>제거</translation>
     </message>
     <message>
-        <source>Close the workbook</source>
-        <translation>워크북 닫기</translation>
-    </message>
-    <message>
         <source>Open plan</source>
         <translation>계획 열기</translation>
     </message>
     <message>
         <source>Plans (*.json *.txt *.yaml *.yml *.xml *.log *.csv);;All files (*)</source>
         <translation>계획 (*.json *.txt *.yaml *.yml *.xml *.log *.csv);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>종료</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) still run. Quit?</source>
+        <translation>
+            <numerusform>작업 %n개가 아직 실행 중입니다. 종료할까요?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are cancelled on the servers too. What was measured so far is kept.</source>
+        <translation>서버에서도 취소됩니다. 지금까지 측정한 것은 보존됩니다.</translation>
+    </message>
+    <message>
+        <source>Cancel them and quit</source>
+        <translation>취소하고 종료</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>연결 끊기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) still run on %1. Disconnect?</source>
+        <translation>
+            <numerusform>%1에서 작업 %n개가 아직 실행 중입니다. 연결을 끊을까요?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are cancelled on the server too. What was measured so far is kept.</source>
+        <translation>서버에서도 취소됩니다. 지금까지 측정한 것은 보존됩니다.</translation>
+    </message>
+    <message>
+        <source>Cancel them and disconnect</source>
+        <translation>취소하고 연결 끊기</translation>
     </message>
 </context>
 <context>
@@ -2914,6 +3080,56 @@
     <message>
         <source>work_mem</source>
         <translation>work_mem</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::OperationsTable</name>
+    <message>
+        <source>Maintenance under way</source>
+        <translation>진행 중인 유지 관리</translation>
+    </message>
+    <message>
+        <source>pid</source>
+        <translation>pid</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>데이터베이스</translation>
+    </message>
+    <message>
+        <source>relation</source>
+        <translation>릴레이션</translation>
+    </message>
+    <message>
+        <source>phase</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>완료</translation>
+    </message>
+    <message>
+        <source>Progress of %1</source>
+        <translation>%1 진행률</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::PageSet</name>
+    <message>
+        <source>Pages</source>
+        <translation>페이지</translation>
+    </message>
+    <message>
+        <source>Pages of %1</source>
+        <translation>%1의 페이지</translation>
+    </message>
+    <message>
+        <source>Close the workbook</source>
+        <translation>워크북 닫기</translation>
     </message>
 </context>
 <context>
@@ -3476,6 +3692,77 @@
     <message>
         <source>volatile functions allowed</source>
         <translation>VOLATILE 함수 허용</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::SessionTree</name>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>교착</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>세션</translation>
+    </message>
+    <message>
+        <source>pid</source>
+        <translation>pid</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>차단 수</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>데이터베이스</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>사용자</translation>
+    </message>
+    <message>
+        <source>application</source>
+        <translation>애플리케이션</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>대기</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>경과</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Sessions below it that wait for a lock it holds, over all levels</source>
+        <translation>이 세션이 가진 잠금을 기다리는 아래 세션의 수(모든 단계)</translation>
+    </message>
+    <message>
+        <source>How long the query has run; idle in a transaction: how long that is open. By the server&apos;s clock.</source>
+        <translation>쿼리가 실행된 시간. 트랜잭션에서 유휴이면 트랜잭션이 열린 시간. 서버 시계 기준.</translation>
+    </message>
+    <message>
+        <source>What the session waits for now. CPU: nothing the server reports a wait for.</source>
+        <translation>세션이 지금 기다리는 것. CPU: 서버가 대기를 보고하지 않는 상태.</translation>
+    </message>
+    <message>
+        <source>not shown to this role</source>
+        <translation>이 역할에 보이지 않음</translation>
+    </message>
+    <message>
+        <source>Also blocked by %1</source>
+        <translation>%1에 의해서도 차단됨</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,6 @@
 #include <QApplication>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 

@@ -8,6 +8,7 @@
 #include "ui/dialogs/passworddialog.h"
 #include "ui/dialogs/preferencesdialog.h"
 #include "ui/mainwindow/mainwindow.h"
+#include "ui/mainwindow/pagestack.h"
 #include "ui/pages/workbookpage.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/failurestrip.h"
@@ -15,7 +16,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
@@ -90,7 +90,7 @@ private:
                     "customer_id\n ORDER BY 2 DESC;\n\nSELECT 2;"_s;
         state.cursor = 40;
         WorkbookPage *page = window.openWorkbook(state);
-        window.findChild<QTabWidget *>()->setCurrentWidget(page);
+        window.pages()->bring(page);
         take(window, u"workbook"_s);
 
         Failure failure;
@@ -129,7 +129,7 @@ private:
 
         refused.code = Failure::Code::VolatileRefused;
         refused.names = { u"shop.next_invoice(integer)"_s, u"random()"_s };
-        LeaveSheet leave(refused);
+        LeaveSheet leave(refused, {});
         take(leave, u"volatile"_s);
 
         Session::Preferences preferences(m_folder.filePath(u"settings.ini"_s));

@@ -6,6 +6,7 @@
 #include "ui/dialogs/connectdialog.h"
 #include "ui/dialogs/measuresheet.h"
 #include "ui/mainwindow/mainwindow.h"
+#include "ui/mainwindow/pagestack.h"
 #include "ui/pages/workbookpage.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/failurestrip.h"
@@ -90,7 +91,9 @@ private Q_SLOTS:
         instance.spec = m_server->spec();
         dialog->setInstance(instance);
         button(*dialog, u"Connect"_s)->click();
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->currentWorkbook(), Patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->pages()->current()->instanceName(), instance.name, Patience);
+        actionFor(*m_window, u"Ctrl+N"_s)->trigger();
+        QVERIFY(m_window->currentWorkbook());
         QCOMPARE(page().instanceName(), instance.name);
         QCOMPARE(page().database(), u"postgres"_s);
         QCOMPARE(m_preferences->instances().size(), size_t(1));

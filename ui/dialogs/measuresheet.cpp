@@ -119,7 +119,7 @@ bool MeasureSheet::dontAskForFewRuns() const
     return m_dontAsk->isChecked();
 }
 
-LeaveSheet::LeaveSheet(const Failure &refused, QWidget *parent)
+LeaveSheet::LeaveSheet(const Failure &refused, const QString &lockedInstance, QWidget *parent)
     : QDialog(parent)
 {
     QVBoxLayout *layout = sheetLayout(this);
@@ -141,7 +141,12 @@ LeaveSheet::LeaveSheet(const Failure &refused, QWidget *parent)
         layout->addWidget(wrapped(tr("Each run would be rolled back, but not without traces: it takes row and table "
                                      "locks, fires triggers, burns sequence values, writes WAL and leaves dead tuples "
                                      "for VACUUM. A copy of the database is the better place.")));
-        go = tr("Allow writes, rolled back");
+        if (!lockedInstance.isEmpty())
+            layout->addWidget(wrapped(tr("%1 is locked against writes. The lock opens for %n minutes, for all its "
+                                         "workbooks, and closes by itself.",
+                nullptr, int(LockOpens.count()))
+                                          .arg(lockedInstance)));
+        go = lockedInstance.isEmpty() ? tr("Allow writes, rolled back") : tr("Unlock and allow writes, rolled back");
     }
     addButtons(this, layout, go)->setAutoDefault(false);
     auto *cancel = findChild<QPushButton *>(u"cancel"_s); // Enter must not give leave

@@ -5,6 +5,8 @@
 
 #include <QDialog>
 
+#include <chrono>
+
 class QCheckBox;
 
 namespace Spillway::Ui {
@@ -27,8 +29,10 @@ class LeaveSheet : public QDialog
 {
     Q_OBJECT
 public:
-    /// Of VolatileRefused or WritesRefused.
-    explicit LeaveSheet(const Failure &refused, QWidget *parent = nullptr);
+    /// Of VolatileRefused or WritesRefused. `lockedInstance`: its read-only lock would be opened too; empty: it is
+    /// open.
+    LeaveSheet(const Failure &refused, const QString &lockedInstance, QWidget *parent = nullptr);
+    static constexpr std::chrono::minutes LockOpens { 15 };
 };
 
 }

@@ -5,11 +5,15 @@
 
 #include <QWidget>
 
+#include <chrono>
+
 class QLabel;
+class QToolButton;
 
 namespace Spillway::Ui {
 
-/// Right end of the toolbar: where the workbook in front runs, the server's version, TLS, and that it is read-only.
+/// Right end of the toolbar: where the page in front runs, the server's version, TLS, and the instance's read-only lock
+/// with a menu to open it for a time.
 class ConnectionLabel : public QWidget
 {
     Q_OBJECT
@@ -21,13 +25,19 @@ public:
         const Session::Instance *connection);
     QString text() const;
 
+Q_SIGNALS:
+    /// A time: open the lock of the instance for it; 0: close it.
+    void lockRequested(const QString &name, std::chrono::minutes duration);
+
 private:
+    void showLock(const Session::WriteLock &lock);
+
+    QString m_name;
     QLabel *m_symbol;
     QLabel *m_where;
     QLabel *m_version;
     QLabel *m_tls;
-    QLabel *m_lock;
-    QLabel *m_readOnly;
+    QToolButton *m_lock;
 };
 
 }

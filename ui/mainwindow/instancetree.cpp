@@ -2,7 +2,6 @@
 #include "ui/mainwindow/instancetree.h"
 
 #include "ui/mainwindow/statesymbol.h"
-#include "ui/mainwindow/workspace.h"
 #include "ui/style/theme.h"
 #include "ui/style/tokens.h"
 #include "ui/widgets/plaintext.h"
@@ -17,7 +16,8 @@ namespace Spillway::Ui {
 
 namespace {
 
-constexpr int DatabaseRole = Qt::UserRole;
+constexpr int InstanceRole = Qt::UserRole; // of top rows; empty: the start page
+constexpr int DatabaseRole = Qt::UserRole + 1;
 
 QString stateWords(const Workspace::Known &known)
 {
@@ -50,13 +50,18 @@ InstanceTree::InstanceTree(Workspace *workspace, QWidget *parent)
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     connect(this, &QTreeWidget::itemActivated, this, &InstanceTree::activate);
+    connect(this, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
+        if (item)
+            Q_EMIT chosen(instanceOf(item));
+    });
     connect(workspace, &Workspace::changed, this, &InstanceTree::refresh);
     refresh();
 }
 
 QString InstanceTree::instanceOf(const QTreeWidgetItem *item)
 {
-    return !item ? QString() : item->parent() ? item->parent()->text(0) : item->text(0);
+    const QTreeWidgetItem *top = item && item->parent() ? item->parent() : item;
+    return top ? top->data(0, InstanceRole).toString() : QString();
 }
 
 QString InstanceTree::databaseOf(const QTreeWidgetItem *item)
@@ -74,41 +79,61 @@ QString InstanceTree::currentDatabase() const
     return databaseOf(currentItem());
 }
 
+void InstanceTree::choose(const QString &instanceName)
+{
+    if (currentItem() && currentInstance() == instanceName)
+        return;
+    const QSignalBlocker quiet(this);
+    for (int i = 0; i < topLevelItemCount(); ++i) {
+        if (topLevelItem(i)->data(0, InstanceRole).toString() == instanceName)
+            setCurrentItem(topLevelItem(i));
+    }
+}
+
 void InstanceTree::refresh()
 {
+    const QSignalBlocker quiet(this);
     const QString instance = currentInstance();
     const QString database = currentDatabase();
     QSet<QString> folded;
     for (int i = 0; i < topLevelItemCount(); ++i) {
         if (topLevelItem(i)->childCount() > 0 && !topLevelItem(i)->isExpanded())
-            folded.insert(topLevelItem(i)->text(0));
+            folded.insert(instanceOf(topLevelItem(i)));
     }
     clear();
+    auto *start = new QTreeWidgetItem(this, { tr("Start"), QString() });
+    start->setIcon(0, QIcon(u":/style/spillway.svg"_s));
+    setCurrentItem(start);
+    for (const Workspace::Known &known : m_workspace->known())
+        fill(known, instance, database, folded.contains(known.saved.name));
+}
+
+void InstanceTree::fill(const Workspace::Known &known, const QString &current, const QString &database, bool folded)
+{
     const Tokens tokens = Tokens::of(palette());
-    for (const Workspace::Known &known : m_workspace->known()) {
-        auto *item = new QTreeWidgetItem(this, { known.saved.name, stateWords(known) });
-        item->setIcon(0, stateSymbol(known.state, instanceColour(known, palette()), devicePixelRatioF()));
-        item->setForeground(1, tokens.secondaryText);
-        item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-        if (known.saved.production)
-            item->setForeground(0, tokens.risk);
-        const QString more = known.failure.isEmpty() ? stateWords(known) : known.failure;
-        item->setToolTip(0, plainToolTip(known.saved.name + u'\n' + more));
-        item->setData(0, Qt::AccessibleTextRole, u"%1, %2"_s.arg(known.saved.name, stateWords(known)));
-        if (known.saved.name == instance && database.isEmpty())
-            setCurrentItem(item);
-        for (const QString &name : known.databases) {
-            auto *child = new QTreeWidgetItem(item, { name, QString() });
-            child->setData(0, DatabaseRole, name);
-            if (known.open.contains(name))
-                child->setText(1, tr("open"));
-            child->setForeground(1, tokens.secondaryText);
-            child->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-            if (known.saved.name == instance && name == database)
-                setCurrentItem(child);
-        }
-        item->setExpanded(!folded.contains(known.saved.name));
+    auto *item = new QTreeWidgetItem(this, { known.saved.name, stateWords(known) });
+    item->setData(0, InstanceRole, known.saved.name);
+    item->setIcon(0, stateSymbol(known.state, instanceColour(known, palette()), devicePixelRatioF()));
+    item->setForeground(1, tokens.secondaryText);
+    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    if (known.saved.production)
+        item->setForeground(0, tokens.risk);
+    const QString more = known.failure.isEmpty() ? stateWords(known) : known.failure;
+    item->setToolTip(0, plainToolTip(known.saved.name + u'\n' + more));
+    item->setData(0, Qt::AccessibleTextRole, u"%1, %2"_s.arg(known.saved.name, stateWords(known)));
+    if (known.saved.name == current)
+        setCurrentItem(item);
+    for (const QString &name : known.databases) {
+        auto *child = new QTreeWidgetItem(item, { name, QString() });
+        child->setData(0, DatabaseRole, name);
+        if (known.open.contains(name))
+            child->setText(1, tr("open"));
+        child->setForeground(1, tokens.secondaryText);
+        child->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+        if (known.saved.name == current && name == database)
+            setCurrentItem(child);
     }
+    item->setExpanded(!folded);
 }
 
 void InstanceTree::activate(QTreeWidgetItem *item)

@@ -3,10 +3,12 @@
 
 #include "session/instance.h"
 #include "session/preferences.h"
+#include "ui/dialogs/ask.h"
 #include "ui/mainwindow/connectionlabel.h"
 #include "ui/mainwindow/historyfeed.h"
 #include "ui/mainwindow/instancetree.h"
 #include "ui/mainwindow/measurementlist.h"
+#include "ui/mainwindow/pagestack.h"
 #include "ui/mainwindow/planopening.h"
 #include "ui/mainwindow/sidepanel.h"
 #include "ui/mainwindow/statesymbol.h"
@@ -19,17 +21,13 @@
 #include "ui/widgets/failurestrip.h"
 #include "ui/widgets/jobstrip.h"
 #include "ui/widgets/plaintext.h"
-#include "ui/widgets/sqleditor.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QMimeData>
 #include <QStatusBar>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QToolBar>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -43,20 +41,11 @@ MainWindow::MainWindow(Session::Preferences *preferences, QWidget *parent)
     , m_planOpening(new PlanOpening(m_workspace->jobs(), this))
     , m_actions(std::make_unique<WindowActions>(this))
     , m_side(new SidePanel(m_workspace))
-    , m_pages(new QTabWidget)
+    , m_pages(new PageStack(preferences))
     , m_start(new StartPage)
     , m_label(new ConnectionLabel)
     , m_keeper(new WorkbookKeeper(
-          preferences,
-          [this] {
-              WorkbookKeeper::Open open;
-              for (const WorkbookPage *page : workbooks())
-                  open.workbooks.push_back(page->state());
-              open.current = m_pages->currentIndex() - 1;
-              open.closed = m_closed;
-              return open;
-          },
-          this))
+          preferences, [this] { return openNow(); }, this))
 {
     setWindowTitle(u"Spillway"_s);
     setAcceptDrops(true);
@@ -89,11 +78,8 @@ void MainWindow::buildFrame()
     toggle->setShortcut(u"Ctrl+Shift+I"_s);
     m_actions->view->addAction(toggle);
 
-    m_pages->setDocumentMode(true);
-    m_pages->setMovable(false);
-    m_pages->setElideMode(Qt::ElideRight);
-    m_pages->setAccessibleName(tr("Pages"));
-    m_pages->addTab(m_start, tr("Start"));
+    m_pages->home()->addPage(m_start, tr("Start"));
+    wireSet(m_pages->home());
     setCentralWidget(m_pages);
 
     auto *space = new QWidget;
@@ -114,125 +100,49 @@ void MainWindow::begin(const StartRequest &request)
     m_history->keepFor(m_preferences->keepHistoryDays());
     for (const QString &file : request.files)
         openFile(file);
+    for (const auto &[instance, database] : m_restored.connections) {
+        if (!request.instance || request.instance->name != instance)
+            m_workspace->reopen(instance, database);
+    }
     if (request.instance) {
-        m_workbookWanted = request.instance->name;
+        m_frontWanted = request.instance->name;
         m_workspace->openOnce(*request.instance, request.password);
     }
     if (request.demo)
         startDemo();
 }
 
-std::vector<WorkbookPage *> MainWindow::workbooks() const
-{
-    std::vector<WorkbookPage *> pages;
-    for (int i = 0; i < m_pages->count(); ++i) {
-        if (auto *page = qobject_cast<WorkbookPage *>(m_pages->widget(i)))
-            pages.push_back(page);
-    }
-    return pages;
-}
-
 WorkbookPage *MainWindow::currentWorkbook() const
 {
-    return qobject_cast<WorkbookPage *>(m_pages->currentWidget());
+    return qobject_cast<WorkbookPage *>(m_pages->currentPage());
 }
 
-WorkbookPage *MainWindow::openWorkbook(const WorkbookState &state)
+QString MainWindow::frontInstance() const
 {
-    auto *page = new WorkbookPage(m_preferences);
-    page->restore(state);
-    page->setHistory(m_history->entries());
-    const int index = m_pages->addTab(page, QString());
-    auto *closeButton = new QToolButton;
-    closeButton->setText(u"×"_s);
-    closeButton->setAccessibleName(tr("Close the workbook"));
-    closeButton->setFocusPolicy(Qt::NoFocus); // Ctrl+W is the keyboard's way
-    setLook(closeButton, Look::Quiet);
-    connect(closeButton, &QToolButton::clicked, this, [this, page] { closeWorkbook(m_pages->indexOf(page)); });
-    m_pages->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton);
-    decorate(index);
-    if (Session::Instance *connection = m_workspace->connection(state.instanceName, state.database))
-        page->setInstance(connection);
-    connect(page, &WorkbookPage::changed, m_keeper, &WorkbookKeeper::changed);
-    connect(page, &WorkbookPage::titleChanged, this, [this, page] { decorate(m_pages->indexOf(page)); });
-    connect(page, &WorkbookPage::runningChanged, this, &MainWindow::showCurrent);
-    connect(page, &WorkbookPage::measured, m_history, &HistoryFeed::refresh);
-    connect(page, &WorkbookPage::planGiven, this,
-        [this, page](const PlanInput &input) { m_planOpening->open(input, page); });
-    connect(page, &WorkbookPage::openRequested, this, [this, page](const QString &id) { openInto(page, id); });
-    connect(page, &WorkbookPage::removeRequested, m_history, &HistoryFeed::remove);
-    connect(page, &WorkbookPage::openPlanRequested, this, [this] { m_actions->openPlan->trigger(); });
-    connect(page, &WorkbookPage::connectRequested, this, [this](const QString &name, const QString &database) {
-        if (m_workspace->find(name) || name == Workspace::demoName())
-            m_workspace->open(name, database);
-        else
-            showConnectDialog();
-    });
-    m_keeper->changed();
-    return page;
+    const WorkbookPage *page = currentWorkbook();
+    return page ? page->instanceName() : m_pages->current()->instanceName();
 }
 
-void MainWindow::newWorkbook(const QString &instanceName, const QString &database)
+QString MainWindow::frontDatabase() const
 {
-    WorkbookState state;
-    state.instanceName = instanceName;
-    state.database = database;
-    state.session.statementTimeout = m_preferences->statementTimeout();
-    if (const Workspace::Known *known = m_workspace->find(instanceName))
-        state.session.role = known->saved.role;
-    WorkbookPage *page = openWorkbook(state);
-    m_pages->setCurrentWidget(page);
-    page->editor()->setFocus();
-    if (!instanceName.isEmpty() && !m_workspace->connection(instanceName, database))
-        m_workspace->open(instanceName, database);
+    if (const WorkbookPage *page = currentWorkbook())
+        return page->database();
+    const Session::Instance *connection = m_pages->current()->instance();
+    return connection ? connection->facts().database : QString();
 }
 
-void MainWindow::restoreWorkbooks()
+FailureStrip *MainWindow::frontStrip() const
 {
-    const WorkbookKeeper::Open stored = m_keeper->stored();
-    m_closed = stored.closed;
-    for (const WorkbookState &state : stored.workbooks)
-        openWorkbook(state);
-    m_pages->setCurrentIndex(stored.current + 1);
+    if (WorkbookPage *page = currentWorkbook())
+        return page->strip();
+    return m_pages->current()->isHome() ? m_start->strip() : m_pages->current()->strip();
 }
 
-void MainWindow::closeWorkbook(int index)
+void MainWindow::lookAt(const QString &instanceName)
 {
-    auto *page = qobject_cast<WorkbookPage *>(m_pages->widget(index));
-    if (!page)
-        return;
-    constexpr size_t closedKept = 10;
-    if (!page->editor()->toPlainText().trimmed().isEmpty() || !page->state().plans.empty())
-        m_closed.push_back(page->state());
-    if (m_closed.size() > closedKept)
-        m_closed.erase(m_closed.begin());
-    page->cancel();
-    m_pages->removeTab(index);
-    page->deleteLater();
-    m_keeper->writeNow();
-    showCurrent();
-}
-
-void MainWindow::reopenWorkbook()
-{
-    if (m_closed.empty())
-        return;
-    WorkbookPage *page = openWorkbook(m_closed.back());
-    m_closed.pop_back();
-    m_pages->setCurrentWidget(page);
-}
-
-void MainWindow::decorate(int index)
-{
-    const auto *page = qobject_cast<WorkbookPage *>(m_pages->widget(index));
-    if (!page)
-        return;
-    m_pages->setTabText(index, withoutMnemonic(page->title()));
-    m_pages->setTabToolTip(
-        index, plainToolTip(u"%1\n%2 · %3"_s.arg(page->title(), page->instanceName(), page->database())));
-    const Workspace::Known *known = m_workspace->find(page->instanceName());
-    m_pages->setTabIcon(
-        index, known ? stateSymbol(known->state, instanceColour(*known, palette()), devicePixelRatioF()) : QIcon());
+    const bool known = m_workspace->find(instanceName);
+    m_pages->bringSet(known ? m_pages->ensure(instanceName) : m_pages->home());
+    connectionsChanged();
 }
 
 void MainWindow::showCurrent()
@@ -241,15 +151,37 @@ void MainWindow::showCurrent()
     m_actions->setWorkbookThere(page);
     m_actions->setRunning(page && page->isRunning());
     m_actions->reopenTab->setEnabled(!m_closed.empty());
-    const QString name = page ? page->instanceName() : m_side->instances()->currentInstance();
-    const QString database = page ? page->database() : QString();
+    const QString name = frontInstance();
+    const QString database = frontDatabase();
     m_label->show(name, database, m_workspace->find(name), m_workspace->connection(name, database));
-    for (int i = 0; i < m_pages->count(); ++i)
-        decorate(i);
+    for (WorkbookPage *open : m_pages->workbooks())
+        decorate(open);
+}
+
+bool MainWindow::mayClose()
+{
+    int running = 0;
+    for (const Workspace::Known &known : m_workspace->known())
+        running += m_workspace->runningJobs(known.saved.name);
+    if (running == 0 || m_leaving)
+        return true;
+    Ask::confirm(this,
+        { tr("Quit"), tr("%n job(s) still run. Quit?", nullptr, running),
+            tr("They are cancelled on the servers too. What was measured so far is kept."), tr("Cancel them and quit"),
+            false },
+        [this] {
+            m_leaving = true;
+            QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+        });
+    return false;
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!mayClose()) {
+        event->ignore();
+        return;
+    }
     m_keeper->writeNow();
     m_preferences->setWindowGeometry(saveGeometry());
     m_preferences->setWindowState(u"window"_s, saveState());
@@ -262,7 +194,7 @@ void MainWindow::changeEvent(QEvent *event)
 {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        showCurrent();
+        connectionsChanged(); // colours of instances are the scheme's
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

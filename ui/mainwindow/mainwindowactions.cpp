@@ -5,10 +5,12 @@
 #include "session/services.h"
 #include "ui/dialogs/ask.h"
 #include "ui/dialogs/helpdialogs.h"
+#include "ui/mainwindow/connectionlabel.h"
 #include "ui/mainwindow/historyfeed.h"
 #include "ui/mainwindow/instancetree.h"
 #include "ui/mainwindow/mainwindow.h"
 #include "ui/mainwindow/measurementlist.h"
+#include "ui/mainwindow/pagestack.h"
 #include "ui/mainwindow/planopening.h"
 #include "ui/mainwindow/sidepanel.h"
 #include "ui/mainwindow/windowactions.h"
@@ -26,7 +28,6 @@
 #include <QClipboard>
 #include <QPointer>
 #include <QShortcut>
-#include <QTabWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -45,11 +46,7 @@ void MainWindow::wireActions()
     };
     const WindowActions &a = *m_actions;
     on(a.connectTo, [this] { showConnectDialog(); });
-    on(a.newWorkbook, [this] {
-        const WorkbookPage *page = currentWorkbook();
-        newWorkbook(page ? page->instanceName() : m_side->instances()->currentInstance(),
-            page ? page->database() : m_side->instances()->currentDatabase());
-    });
+    on(a.newWorkbook, &MainWindow::newWorkbookHere);
     on(a.openSql, [this] {
         Ask::openFile(
             this, tr("Open SQL"), tr("SQL (*.sql);;All files (*)"), [this](const QString &path) { openFile(path); });
@@ -62,7 +59,10 @@ void MainWindow::wireActions()
             });
     });
     on(a.pastePlan, [this] { pastePlan(QApplication::clipboard()->text()); });
-    on(a.closeTab, [this] { closeWorkbook(m_pages->currentIndex()); });
+    on(a.closeTab, [this] {
+        if (WorkbookPage *page = currentWorkbook())
+            closeWorkbook(page);
+    });
     on(a.reopenTab, &MainWindow::reopenWorkbook);
     on(a.quit, &QWidget::close);
     onWorkbook(a.saveSql, &WorkbookPage::saveSql);
@@ -82,15 +82,24 @@ void MainWindow::wireActions()
     on(a.about, [this] { showAboutDialog(this); });
     on(a.keys, [this] { showKeysDialog(this); });
     connect(a.connectMenu, &QMenu::aboutToShow, this, &MainWindow::fillConnectMenu);
-    connect(m_pages, &QTabWidget::currentChanged, this, [this] {
+    connect(m_pages, &PageStack::setAdded, this, &MainWindow::wireSet);
+    connect(m_pages, &PageStack::frontChanged, this, [this] {
+        m_side->instances()->choose(m_pages->current()->instanceName());
         showCurrent();
         m_keeper->changed();
     });
     for (int i = 0; i < 8; ++i) {
         auto *page = new QShortcut(QKeySequence(u"Ctrl+%1"_s.arg(i + 1)), this);
-        connect(page, &QShortcut::activated, this,
-            [this, i] { m_pages->setCurrentIndex(std::min(i, m_pages->count() - 1)); });
+        connect(page, &QShortcut::activated, this, [this, i] { m_pages->current()->setCurrentIndex(i); });
+        auto *instance = new QShortcut(QKeySequence(u"Alt+%1"_s.arg(i + 1)), this);
+        connect(instance, &QShortcut::activated, this, [this, i] {
+            if (size_t(i) < m_workspace->known().size())
+                lookAt(m_workspace->known()[size_t(i)].saved.name);
+        });
     }
+    auto *start = new QShortcut(QKeySequence(u"Alt+0"_s), this);
+    connect(start, &QShortcut::activated, this, [this] { lookAt({}); });
+    connect(m_label, &ConnectionLabel::lockRequested, this, &MainWindow::setLock);
 }
 
 void MainWindow::wireEdit()
@@ -122,15 +131,16 @@ void MainWindow::wireSidePanel()
 {
     InstanceTree *tree = m_side->instances();
     connect(tree, &InstanceTree::connectRequested, this, [this](const QString &name) { m_workspace->open(name); });
-    connect(tree, &InstanceTree::workbookRequested, this, &MainWindow::newWorkbook);
-    connect(tree, &InstanceTree::disconnectRequested, m_workspace, &Workspace::close);
+    connect(tree, &InstanceTree::chosen, this, &MainWindow::lookAt);
+    connect(tree, &InstanceTree::workbookRequested, this,
+        [this](const QString &name, const QString &database) { newWorkbook(name, database); });
+    connect(tree, &InstanceTree::disconnectRequested, this, &MainWindow::askDisconnect);
     connect(tree, &InstanceTree::editRequested, this, [this](const QString &name) {
         if (const Workspace::Known *known = m_workspace->find(name))
             showConnectDialog(known->saved);
     });
     connect(tree, &InstanceTree::removeRequested, this, &MainWindow::askRemove);
     connect(tree, &InstanceTree::forgetMeasurementsRequested, this, &MainWindow::askForget);
-    connect(tree, &QTreeWidget::currentItemChanged, this, &MainWindow::showCurrent);
     MeasurementList *list = m_side->measurements();
     connect(list, &MeasurementList::openRequested, this, &MainWindow::openMeasurement);
     connect(list, &MeasurementList::removeRequested, m_history, &HistoryFeed::remove);
@@ -143,21 +153,22 @@ void MainWindow::wireSidePanel()
 
 void MainWindow::wireWorkspace()
 {
-    connect(m_workspace, &Workspace::changed, this, &MainWindow::showCurrent);
+    connect(m_workspace, &Workspace::changed, this, &MainWindow::connectionsChanged);
+    connect(m_workspace, &Workspace::lockChanged, this, &MainWindow::showCurrent);
     connect(m_workspace, &Workspace::opened, this, &MainWindow::opened);
     connect(m_workspace, &Workspace::openFailed, this, &MainWindow::openFailed);
+    connect(m_workspace, &Workspace::reopenFailed, this, &MainWindow::reopenFailed);
     connect(m_workspace, &Workspace::passwordNeeded, this, &MainWindow::askPassword);
     connect(m_workspace, &Workspace::closed, this, [this](const QString &name) {
-        for (WorkbookPage *page : workbooks()) {
+        for (WorkbookPage *page : m_pages->workbooks()) {
             if (page->instanceName() == name && !m_workspace->connection(name, page->database()))
                 page->setInstance(nullptr);
         }
+        connectionsChanged();
     });
     connect(m_history, &HistoryFeed::changed, this, &MainWindow::historyChanged);
-    connect(m_history, &HistoryFeed::failed, this, [this](const Failure &failure) {
-        WorkbookPage *page = currentWorkbook();
-        (page ? page->strip() : m_start->strip())->showFailure(failure);
-    });
+    connect(
+        m_history, &HistoryFeed::failed, this, [this](const Failure &failure) { frontStrip()->showFailure(failure); });
 }
 
 void MainWindow::fillConnectMenu()
@@ -166,7 +177,7 @@ void MainWindow::fillConnectMenu()
     menu->clear();
     const auto addOpen = [this, menu](const SavedInstance &instance) {
         menu->addAction(withoutMnemonic(instance.name), this, [this, instance] {
-            m_workbookWanted = instance.name;
+            m_frontWanted = instance.name;
             m_workspace->openOnce(instance);
         });
     };
@@ -192,14 +203,14 @@ void MainWindow::historyChanged()
 {
     m_side->measurements()->setEntries(m_history->entries());
     m_start->setRecent(m_history->entries());
-    for (WorkbookPage *page : workbooks())
+    for (WorkbookPage *page : m_pages->workbooks())
         page->setHistory(m_history->entries());
 }
 
 WorkbookPage *MainWindow::workbookForPlans()
 {
     if (!currentWorkbook())
-        newWorkbook(m_side->instances()->currentInstance(), m_side->instances()->currentDatabase());
+        newWorkbookHere();
     return currentWorkbook();
 }
 
@@ -221,8 +232,7 @@ void MainWindow::openFile(const QString &path)
     }
     WorkbookPage *page = currentWorkbook();
     if (!page || !page->editor()->toPlainText().isEmpty()) {
-        newWorkbook(
-            page ? page->instanceName() : m_side->instances()->currentInstance(), page ? page->database() : QString());
+        newWorkbookHere();
         page = currentWorkbook();
     }
     page->openSqlFile(path);
@@ -230,9 +240,9 @@ void MainWindow::openFile(const QString &path)
 
 void MainWindow::openMeasurement(const QString &id)
 {
-    for (WorkbookPage *page : workbooks()) {
+    for (WorkbookPage *page : m_pages->workbooks()) {
         if (page->state().resultId == id) {
-            m_pages->setCurrentWidget(page);
+            m_pages->bring(page);
             return;
         }
     }
@@ -242,7 +252,8 @@ void MainWindow::openMeasurement(const QString &id)
         if (Session::Instance *connection = m_workspace->connection(page->instanceName(), page->database()))
             page->setInstance(connection);
         page->setHistory(m_history->entries());
-        m_pages->setCurrentWidget(page);
+        connectionsChanged();
+        m_pages->bring(page);
     });
 }
 

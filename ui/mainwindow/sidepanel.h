@@ -21,7 +21,8 @@ public:
     MeasurementList *measurements() const { return m_measurements; }
 
 private:
-    void addSection(const QString &title, const QString &whenEmpty, QTreeWidget *list);
+    /// The hint stands until the list has more than its `always` rows.
+    void addSection(const QString &title, const QString &hint, QTreeWidget *list, int always);
 
     InstanceTree *m_instances;
     MeasurementList *m_measurements;

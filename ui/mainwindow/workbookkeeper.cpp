@@ -29,6 +29,25 @@ QJsonArray toArray(const std::vector<WorkbookState> &states)
     return array;
 }
 
+QJsonObject toJson(const WorkbookKeeper::Set &set)
+{
+    QJsonObject states;
+    for (auto state = set.viewStates.keyValueBegin(); state != set.viewStates.keyValueEnd(); ++state) {
+        if (!state->second.isEmpty())
+            states.insert(state->first, QString::fromLatin1(state->second.toBase64()));
+    }
+    return { { u"instance"_s, set.instanceName }, { u"tab"_s, set.tab }, { u"views"_s, states } };
+}
+
+WorkbookKeeper::Set setFromJson(const QJsonObject &json)
+{
+    WorkbookKeeper::Set set { json.value("instance"_L1).toString(), json.value("tab"_L1).toInt(), {} };
+    const QJsonObject states = json.value("views"_L1).toObject();
+    for (auto state = states.begin(); state != states.end(); ++state)
+        set.viewStates.insert(state.key(), QByteArray::fromBase64(state.value().toString().toLatin1()));
+    return set;
+}
+
 }
 
 WorkbookKeeper::WorkbookKeeper(Session::Preferences *preferences, std::function<Open()> collect, QObject *parent)
@@ -45,8 +64,13 @@ WorkbookKeeper::WorkbookKeeper(Session::Preferences *preferences, std::function<
 WorkbookKeeper::Open WorkbookKeeper::stored() const
 {
     const QJsonObject json = QJsonDocument::fromJson(m_preferences->openWorkbooks()).object();
-    return { fromArray(json.value("workbooks"_L1).toArray()), json.value("current"_L1).toInt(-1),
-        fromArray(json.value("closed"_L1).toArray()) };
+    Open open { fromArray(json.value("workbooks"_L1).toArray()), fromArray(json.value("closed"_L1).toArray()),
+        json.value("front"_L1).toString(), {}, {} };
+    for (const QJsonValue &set : json.value("sets"_L1).toArray())
+        open.sets.push_back(setFromJson(set.toObject()));
+    for (const QJsonValue &connection : json.value("connections"_L1).toArray())
+        open.connections.emplace_back(connection["instance"_L1].toString(), connection["database"_L1].toString());
+    return open;
 }
 
 void WorkbookKeeper::changed()
@@ -59,8 +83,13 @@ void WorkbookKeeper::writeNow()
 {
     m_soon->stop();
     const Open open = m_collect();
-    const QJsonObject object { { u"workbooks"_s, toArray(open.workbooks) }, { u"current"_s, open.current },
-        { u"closed"_s, toArray(open.closed) } };
+    QJsonArray sets, connections;
+    for (const Set &set : open.sets)
+        sets.append(toJson(set));
+    for (const auto &[instance, database] : open.connections)
+        connections.append(QJsonObject { { u"instance"_s, instance }, { u"database"_s, database } });
+    const QJsonObject object { { u"workbooks"_s, toArray(open.workbooks) }, { u"closed"_s, toArray(open.closed) },
+        { u"front"_s, open.front }, { u"sets"_s, sets }, { u"connections"_s, connections } };
     const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
     if (json == m_written)
         return;

@@ -3,9 +3,11 @@
 
 #include "ui/pages/workbookstate.h"
 
+#include <QHash>
 #include <QObject>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 class QTimer;
@@ -16,17 +18,26 @@ class Preferences;
 
 namespace Spillway::Ui {
 
-/// The open workbooks on disk: written a moment after each change and at the end, so that a kill loses at most what was
-/// typed in the last instant.
+/// The open workbooks, page sets and connections on disk: written a moment after each change and at the end, so that a
+/// kill loses at most what was typed in the last instant.
 class WorkbookKeeper : public QObject
 {
     Q_OBJECT
 public:
+    struct Set
+    {
+        QString instanceName; ///< empty: home
+        int tab = 0; ///< in front
+        QHash<QString, QByteArray> viewStates; ///< of the instance's pages, by id
+    };
     struct Open
     {
         std::vector<WorkbookState> workbooks;
-        int current = -1; ///< -1: the start page
         std::vector<WorkbookState> closed; ///< latest last, for "Reopen"
+        QString front; ///< instance whose set is in front; empty: home
+        std::vector<Set> sets;
+        std::vector<std::pair<QString, QString>>
+            connections; ///< instance and database; opened again, without questions
     };
 
     WorkbookKeeper(Session::Preferences *preferences, std::function<Open()> collect, QObject *parent = nullptr);

@@ -7,6 +7,7 @@
 #include "session/instance.h"
 #include "session/preferences.h"
 #include "session/secrets.h"
+#include "session/writelock.h"
 
 #include <algorithm>
 
@@ -59,6 +60,8 @@ Workspace::Known &Workspace::ensure(const SavedInstance &saved, bool kept)
     Known known;
     known.saved = saved;
     known.kept = kept;
+    known.lock = new Session::WriteLock(this);
+    connect(known.lock, &Session::WriteLock::changed, this, [this, name = saved.name] { Q_EMIT lockChanged(name); });
     return m_known.emplace_back(known);
 }
 
@@ -70,6 +73,26 @@ Session::Instance *Workspace::connection(const QString &name, const QString &dat
     return database.isEmpty() ? known->open.first() : known->open.value(database);
 }
 
+int Workspace::runningJobs(const QString &name) const
+{
+    int running = 0;
+    if (const Known *known = find(name)) {
+        for (const Session::Instance *connection : known->open)
+            running += connection->runningJobs();
+    }
+    return running;
+}
+
+std::vector<std::pair<QString, QString>> Workspace::openConnections() const
+{
+    std::vector<std::pair<QString, QString>> open;
+    for (const Known &known : m_known) {
+        for (auto connection = known.open.keyBegin(); known.kept && connection != known.open.keyEnd(); ++connection)
+            open.emplace_back(known.saved.name, *connection);
+    }
+    return open;
+}
+
 void Workspace::open(const QString &name, const QString &database)
 {
     if (Session::Instance *connection = this->connection(name, database)) {
@@ -79,7 +102,12 @@ void Workspace::open(const QString &name, const QString &database)
     if (name == demoName() && !find(name))
         startDemo();
     else if (find(name))
-        attempt(name, database, m_passwords.value(name), false);
+        attempt({ .name = name, .database = database, .password = m_passwords.value(name) });
+}
+
+void Workspace::reopen(const QString &name, const QString &database)
+{
+    attempt({ .name = name, .database = database, .password = m_passwords.value(name), .quiet = true });
 }
 
 void Workspace::openWithPassword(const QString &name, const QString &database, const QString &password, bool keep)
@@ -87,7 +115,7 @@ void Workspace::openWithPassword(const QString &name, const QString &database, c
     m_passwords.insert(name, password);
     if (keep)
         m_secrets->write(name, password);
-    attempt(name, database, password, true);
+    attempt({ .name = name, .database = database, .password = password, .keyringTried = true });
 }
 
 void Workspace::openOnce(const SavedInstance &instance, const QString &password)
@@ -98,56 +126,77 @@ void Workspace::openOnce(const SavedInstance &instance, const QString &password)
     open(instance.name);
 }
 
-void Workspace::attempt(const QString &name, const QString &database, const QString &password, bool keyringTried)
+void Workspace::attempt(const Attempt &attempt)
 {
-    Known *known = entry(name);
+    Known *known = entry(attempt.name);
     if (!known)
         return;
     known->state = State::Connecting;
+    ++known->connecting;
     ConnectionSpec spec = known->saved.spec;
-    if (!database.isEmpty()) {
+    if (!attempt.database.isEmpty()) {
         spec.parameters.removeIf([](const auto &parameter) { return parameter.first == QLatin1StringView("dbname"); });
-        spec.parameters.append({ QStringLiteral("dbname"), database });
+        spec.parameters.append({ QStringLiteral("dbname"), attempt.database });
     }
-    auto *connection = new Session::Instance(name, spec, m_jobs, m_history, this);
-    connect(connection, &Session::Instance::connected, this, [this, connection, name] {
+    auto *connection = new Session::Instance(attempt.name, spec, m_jobs, m_history, this);
+    connect(connection, &Session::Instance::connected, this, [this, connection, name = attempt.name] {
         disconnect(connection, &Session::Instance::failed, this, nullptr); // later failures are its page's matter
+        if (Known *there = entry(name))
+            --there->connecting;
         take(connection, name);
         Q_EMIT opened(connection);
     });
-    const auto failed = [this, connection, name, database, keyringTried](quint64, const Failure &failure) {
+    const auto failed = [this, connection, attempt](quint64, const Failure &failure) {
         connection->disconnect(this);
         connection->deleteLater();
-        attemptFailed(name, database, failure, keyringTried);
+        attemptFailed(attempt, failure);
     };
     connect(connection, &Session::Instance::failed, this, failed);
-    connection->connectToServer(password);
+    connection->connectToServer(attempt.password);
     Q_EMIT changed();
 }
 
-void Workspace::attemptFailed(const QString &name, const QString &database, const Failure &failure, bool keyringTried)
+bool Workspace::askKeyring(const Attempt &attempt, const Failure &failure)
 {
-    Known *known = entry(name);
+    if (attempt.keyringTried || !Session::Secrets::isAvailable())
+        return false;
+    m_secrets->read(attempt.name, [this, attempt, failure](const QString &password) {
+        Attempt again = attempt;
+        again.keyringTried = true;
+        if (password.isEmpty()) {
+            if (Known *known = entry(attempt.name))
+                ++known->connecting; // the attempt goes on to fail once more
+            attemptFailed(again, failure);
+            return;
+        }
+        again.password = password;
+        this->attempt(again);
+    });
+    return true;
+}
+
+void Workspace::attemptFailed(const Attempt &attempt, const Failure &failure)
+{
+    Known *known = entry(attempt.name);
     if (!known)
         return;
+    --known->connecting;
     const bool wantsPassword
         = failure.code == Failure::Code::PasswordNeeded || failure.code == Failure::Code::WrongPassword;
-    if (wantsPassword && !keyringTried && Session::Secrets::isAvailable()) {
-        m_secrets->read(name, [this, name, database, failure](const QString &password) {
-            if (password.isEmpty())
-                attemptFailed(name, database, failure, true);
-            else
-                attempt(name, database, password, true);
-        });
+    if (wantsPassword && askKeyring(attempt, failure))
         return;
-    }
-    known->state = known->open.isEmpty() ? State::Failed : State::Open;
+    if (!known->open.isEmpty())
+        known->state = State::Open;
+    else
+        known->state = known->connecting > 0 ? State::Connecting : State::Failed;
     known->failure = Report::describe(failure).headline;
     Q_EMIT changed();
-    if (wantsPassword)
-        Q_EMIT passwordNeeded(name, database, failure);
+    if (attempt.quiet)
+        Q_EMIT reopenFailed(attempt.name, failure);
+    else if (wantsPassword)
+        Q_EMIT passwordNeeded(attempt.name, attempt.database, failure);
     else
-        Q_EMIT openFailed(name, failure);
+        Q_EMIT openFailed(attempt.name, failure);
 }
 
 void Workspace::take(Session::Instance *connection, const QString &name)
@@ -156,6 +205,7 @@ void Workspace::take(Session::Instance *connection, const QString &name)
     if (!known)
         return;
     connection->setParent(this);
+    connection->setWriteLock(known->lock);
     const ServerFacts &facts = connection->facts();
     known->state = State::Open;
     known->failure.clear();
@@ -247,6 +297,8 @@ void Workspace::forget(const QString &name)
     close(name);
     m_secrets->remove(name);
     m_passwords.remove(name);
+    if (const Known *known = find(name))
+        known->lock->deleteLater();
     std::erase_if(m_known, [&name](const Known &known) { return known.saved.name == name; });
     keepInstances();
     Q_EMIT changed();

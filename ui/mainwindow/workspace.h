@@ -10,6 +10,7 @@
 #include <QObject>
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace Spillway::Session {
@@ -17,6 +18,7 @@ class HistoryStore;
 class Instance;
 class Preferences;
 class Secrets;
+class WriteLock;
 }
 
 namespace Spillway::Ui {
@@ -44,6 +46,8 @@ public:
         QString version; ///< as last seen
         bool standby = false;
         QString failure; ///< headline of the last attempt
+        Session::WriteLock *lock = nullptr; ///< of all its connections
+        int connecting = 0; ///< attempts under way
     };
     static QString demoName() { return QStringLiteral("demo"); }
     static bool keepsPasswords(); ///< is there a keyring
@@ -60,7 +64,11 @@ public:
     /// The open connection to a database, or to any of the instance where `database` is empty; null: none.
     Session::Instance *connection(const QString &name, const QString &database = {}) const;
 
+    int runningJobs(const QString &name) const; ///< that a person asked for
+    std::vector<std::pair<QString, QString>> openConnections() const; ///< instance and database, of saved instances
+
     void open(const QString &name, const QString &database = {});
+    void reopen(const QString &name, const QString &database); ///< what was open before; asks nothing where it fails
     void openWithPassword(const QString &name, const QString &database, const QString &password, bool keep);
     void openOnce(const SavedInstance &instance, const QString &password = {}); ///< known for this run, then opened
     void startDemo();
@@ -73,16 +81,25 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void lockChanged(const QString &name);
     void opened(Spillway::Session::Instance *connection);
     void closed(const QString &name);
     void openFailed(const QString &name, const Spillway::Failure &failure);
+    void reopenFailed(const QString &name, const Spillway::Failure &failure); ///< of reopen()
     void passwordNeeded(const QString &name, const QString &database, const Spillway::Failure &failure);
 
 private:
     Known *entry(const QString &name);
     Known &ensure(const SavedInstance &saved, bool kept);
-    void attempt(const QString &name, const QString &database, const QString &password, bool keyringTried);
-    void attemptFailed(const QString &name, const QString &database, const Failure &failure, bool keyringTried);
+    struct Attempt
+    {
+        QString name, database, password;
+        bool keyringTried = false;
+        bool quiet = false; ///< a failure is shown in the list, no question comes
+    };
+    void attempt(const Attempt &attempt);
+    void attemptFailed(const Attempt &attempt, const Failure &failure);
+    bool askKeyring(const Attempt &attempt, const Failure &failure);
     void take(Session::Instance *connection, const QString &name);
     void keepInstances();
 

@@ -3,6 +3,7 @@
 #include "domain/memorysetting.h"
 #include "session/instance.h"
 #include "session/preferences.h"
+#include "session/writelock.h"
 #include "sql/facts.h"
 #include "sql/statements.h"
 #include "ui/dialogs/measuresheet.h"
@@ -151,7 +152,9 @@ void WorkbookPage::plan()
 
 void WorkbookPage::confirm(const SweepSpec &spec, const SweepEstimate &estimate)
 {
-    if (const auto refused = refusedWithoutLeave(spec.statement, estimate.volatileFunctions)) {
+    StatementSpec allowed = spec.statement;
+    allowed.allowWrites &= !writeLocked();
+    if (const auto refused = refusedWithoutLeave(allowed, estimate.volatileFunctions)) {
         askLeave(*refused);
         return;
     }
@@ -189,14 +192,24 @@ void WorkbookPage::fail(const Failure &failure)
     Q_EMIT measured();
 }
 
+bool WorkbookPage::writeLocked() const
+{
+    const Session::WriteLock *lock = m_flow->instance() ? m_flow->instance()->writeLock() : nullptr;
+    return lock && !lock->isOpen();
+}
+
 void WorkbookPage::askLeave(const Failure &failure)
 {
-    auto *sheet = new LeaveSheet(failure, this);
+    auto *sheet = new LeaveSheet(failure, writeLocked() ? m_instanceName : QString(), this);
     sheet->setAttribute(Qt::WA_DeleteOnClose);
     connect(sheet, &QDialog::accepted, this, [this, failure] {
         StatementSpec session = m_session->statement();
         session.allowVolatile |= failure.code == Failure::Code::VolatileRefused;
-        session.allowWrites |= failure.code == Failure::Code::WritesRefused;
+        if (failure.code == Failure::Code::WritesRefused) {
+            session.allowWrites = true;
+            if (writeLocked())
+                m_flow->instance()->writeLock()->openFor(LeaveSheet::LockOpens);
+        }
         m_session->setStatement(session);
         if (m_again)
             m_again();

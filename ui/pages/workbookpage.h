@@ -100,6 +100,7 @@ private:
     void confirm(const SweepSpec &spec, const SweepEstimate &estimate);
     void take(const Result &result);
     void fail(const Failure &failure);
+    bool writeLocked() const;
     void askLeave(const Failure &failure);
     void trySql(const QString &sql);
     Kilobytes workMemCap() const;
