@@ -156,7 +156,8 @@ void SessionTree::refresh()
 {
     if (!m_activity)
         return;
-    const auto before = currentSession();
+    // Rows are of the former reading: only their pids may be used.
+    const int before = currentItem() ? currentItem()->data(0, PidRole).toInt() : 0;
     const int scrolled = verticalScrollBar()->value();
     QSet<int> folded;
     for (QTreeWidgetItemIterator item(this, QTreeWidgetItemIterator::HasChildren); *item; ++item) {
@@ -207,7 +208,7 @@ void SessionTree::refresh()
             if (!item)
                 continue;
             item->setExpanded(!folded.contains(item->data(0, PidRole).toInt()));
-            if (before && item->data(0, PidRole).toInt() == before->pid)
+            if (item->data(0, PidRole).toInt() == before)
                 setCurrentItem(item);
         }
     }
