@@ -19,11 +19,12 @@ namespace Spillway::Session {
 /// One typed table of settings over a QSettings INI file; tests hand in a temporary file. No free strings elsewhere.
 /// Every setter writes at once, atomically (a new file replaces the old one). Values out of range and unreadable ones
 /// read as their default. Errors: none is thrown, because setters are called from event handlers; failure() tells.
-/// Threads: GUI thread.
+/// Threads: each object one; two objects on one file may be used by two threads.
 class Preferences
 {
 public:
     explicit Preferences(QString file = defaultFile());
+    QString file() const { return m_file; }
     static QString defaultFile(); ///< $XDG_CONFIG_HOME/spillway/spillway.ini
 
     std::optional<Failure> failure() const; ///< FileError of the last write; nothing where it succeeded

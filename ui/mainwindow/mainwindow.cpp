@@ -44,8 +44,7 @@ MainWindow::MainWindow(Session::Preferences *preferences, QWidget *parent)
     , m_pages(new PageStack(preferences))
     , m_start(new StartPage)
     , m_label(new ConnectionLabel)
-    , m_keeper(new WorkbookKeeper(
-          preferences, [this] { return openNow(); }, this))
+    , m_keeper(new WorkbookKeeper(preferences, m_workspace->jobs(), [this] { return openNow(); }, this))
 {
     setWindowTitle(u"Spillway"_s);
     setAcceptDrops(true);

@@ -129,7 +129,7 @@ void MainWindow::closeWorkbook(WorkbookPage *page)
     page->cancel();
     m_pages->setOf(page)->removeWorkbook(page);
     page->deleteLater();
-    m_keeper->writeNow();
+    m_keeper->changed();
     showCurrent();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mainwindow/workbookkeeper.h"
 
+#include "session/jobrunner.h"
 #include "session/preferences.h"
 
 #include <QJsonArray>
@@ -50,15 +51,17 @@ WorkbookKeeper::Set setFromJson(const QJsonObject &json)
 
 }
 
-WorkbookKeeper::WorkbookKeeper(Session::Preferences *preferences, std::function<Open()> collect, QObject *parent)
+WorkbookKeeper::WorkbookKeeper(
+    Session::Preferences *preferences, Session::JobRunner *jobs, std::function<Open()> collect, QObject *parent)
     : QObject(parent)
     , m_preferences(preferences)
+    , m_jobs(jobs)
     , m_collect(std::move(collect))
     , m_soon(new QTimer(this))
 {
     m_soon->setSingleShot(true);
     m_soon->setInterval(400);
-    connect(m_soon, &QTimer::timeout, this, &WorkbookKeeper::writeNow);
+    connect(m_soon, &QTimer::timeout, this, &WorkbookKeeper::writeSoon);
 }
 
 WorkbookKeeper::Open WorkbookKeeper::stored() const
@@ -79,9 +82,9 @@ void WorkbookKeeper::changed()
         m_soon->start();
 }
 
-void WorkbookKeeper::writeNow()
+/// Nothing where it stands in the file already.
+std::optional<QByteArray> WorkbookKeeper::collectChanged()
 {
-    m_soon->stop();
     const Open open = m_collect();
     QJsonArray sets, connections;
     for (const Set &set : open.sets)
@@ -92,9 +95,41 @@ void WorkbookKeeper::writeNow()
         { u"front"_s, open.front }, { u"sets"_s, sets }, { u"connections"_s, connections } };
     const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
     if (json == m_written)
-        return;
+        return std::nullopt;
     m_written = json;
-    m_preferences->setOpenWorkbooks(json);
+    return json;
+}
+
+void WorkbookKeeper::write(Turn &turn, int number, Session::Preferences &preferences, const QByteArray &json)
+{
+    const std::lock_guard lock(turn.mutex);
+    if (number <= turn.written)
+        return;
+    turn.written = number;
+    preferences.setOpenWorkbooks(json);
+}
+
+void WorkbookKeeper::writeSoon()
+{
+    const auto json = collectChanged();
+    if (!json)
+        return;
+    m_jobs->start(
+        QString(),
+        [turn = m_turn, number = ++m_number, file = m_preferences->file(), json = *json](
+            const ProgressSink &, std::stop_token) {
+            Session::Preferences preferences(file);
+            write(*turn, number, preferences, json);
+            return true;
+        },
+        [](bool) {});
+}
+
+void WorkbookKeeper::writeNow()
+{
+    m_soon->stop();
+    if (const auto json = collectChanged())
+        write(*m_turn, ++m_number, *m_preferences, *json);
 }
 
 }

@@ -7,12 +7,16 @@
 #include <QObject>
 
 #include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
 class QTimer;
 
 namespace Spillway::Session {
+class JobRunner;
 class Preferences;
 }
 
@@ -40,17 +44,31 @@ public:
             connections; ///< instance and database; opened again, without questions
     };
 
-    WorkbookKeeper(Session::Preferences *preferences, std::function<Open()> collect, QObject *parent = nullptr);
+    WorkbookKeeper(Session::Preferences *preferences, Session::JobRunner *jobs, std::function<Open()> collect,
+        QObject *parent = nullptr);
 
     Open stored() const;
-    void changed(); ///< writes soon
-    void writeNow();
+    void changed(); ///< writes soon, on a worker
+    void writeNow(); ///< on this thread: for the end
 
 private:
+    /// Writes come in turn, whatever thread they are on: an older one never after a newer.
+    struct Turn
+    {
+        std::mutex mutex;
+        int written = 0;
+    };
+    static void write(Turn &turn, int number, Session::Preferences &preferences, const QByteArray &json);
+    std::optional<QByteArray> collectChanged();
+    void writeSoon();
+
     Session::Preferences *m_preferences;
+    Session::JobRunner *m_jobs;
     std::function<Open()> m_collect;
     QTimer *m_soon;
     QByteArray m_written;
+    std::shared_ptr<Turn> m_turn = std::make_shared<Turn>();
+    int m_number = 0;
 };
 
 }
