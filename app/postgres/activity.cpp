@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "postgres/activity.h"
 
-#include "domain/failure.h"
+#include "postgres/foreignrows.h"
 #include "postgres/queries.h"
 
 using namespace Qt::StringLiterals;
@@ -9,43 +9,6 @@ using namespace Qt::StringLiterals;
 namespace Spillway::Postgres {
 
 namespace {
-
-/// Rows by the names of their columns; names and queries decoded where they came as bytes.
-class Rows
-{
-public:
-    Rows(Result result, bool asBytes)
-        : m_result(std::move(result))
-        , m_asBytes(asBytes)
-    {
-    }
-    int count() const { return m_result.rows(); }
-    bool isNull(int row, const char *name) const { return m_result.isNull(row, m_result.column(name)); }
-    QString text(int row, const char *name) const { return m_result.text(row, m_result.column(name)); }
-    qint64 integer(int row, const char *name) const { return m_result.integer(row, m_result.column(name)); }
-    QDateTime time(int row, const char *name) const
-    {
-        return isNull(row, name) ? QDateTime() : QDateTime::fromMSecsSinceEpoch(integer(row, name), Qt::UTC);
-    }
-    /// Where server and client both use UTF8 nothing is converted or checked, so bytes of a LATIN1 database may come.
-    QString foreignText(int row, const char *name) const
-    {
-        const QByteArray sent = m_result.bytes(row, m_result.column(name));
-        const QByteArray bytes = m_asBytes ? QByteArray::fromHex(sent) : sent;
-        return bytes.isValidUtf8() ? QString::fromUtf8(bytes) : QString::fromLatin1(bytes);
-    }
-
-private:
-    Result m_result;
-    bool m_asBytes;
-};
-
-/// Class 22, 21 to 24 and P05: bytes that are none of the database's encoding, or have no equal in ours. Sessions of
-/// all databases stand in one view, each with texts in its own encoding.
-bool isConversionError(const Failure &failure)
-{
-    return failure.sqlState == "22021"_L1 || failure.sqlState == "22P05"_L1;
-}
 
 std::vector<int> numbers(const QString &list)
 {
@@ -55,7 +18,7 @@ std::vector<int> numbers(const QString &list)
     return values;
 }
 
-ServerSession session(const Rows &rows, int row)
+ServerSession session(const ForeignRows &rows, int row)
 {
     ServerSession session;
     session.pid = int(rows.integer(row, "pid"));
@@ -83,21 +46,9 @@ ServerSession session(const Rows &rows, int row)
     return session;
 }
 
-Rows sessionRows(Connection &connection, const std::stop_token &stop)
-{
-    const QByteArray sql = query(connection.facts().major() < 14 ? "activity-13" : "activity");
-    try {
-        return { connection.execute(sql, { "false" }, stop), false };
-    } catch (const FailureError &error) {
-        if (!isConversionError(error.failure()))
-            throw;
-        return { connection.execute(sql, { "true" }, stop), true };
-    }
-}
-
 std::vector<OperationProgress> operations(Connection &connection, const std::stop_token &stop)
 {
-    const Rows rows(
+    const ForeignRows rows(
         connection.execute(query(connection.facts().major() < 14 ? "progress-13" : "progress"), {}, stop), false);
     std::vector<OperationProgress> operations;
     for (int row = 0; row < rows.count(); ++row) {
@@ -119,7 +70,8 @@ std::vector<OperationProgress> operations(Connection &connection, const std::sto
 
 Activity readActivity(Connection &connection, std::stop_token stop)
 {
-    const Rows rows = sessionRows(connection, stop);
+    const auto rows
+        = ForeignRows::read(connection, query(connection.facts().major() < 14 ? "activity-13" : "activity"), {}, stop);
     Activity activity;
     for (int row = 0; row < rows.count(); ++row) {
         activity.serverTime = rows.time(row, "server_time_ms");
