@@ -68,6 +68,7 @@ struct ExtensionProfile
     QString version;
     Milliseconds period {}; ///< pg_wait_sampling.profile_period
     std::vector<ExtensionCount> counts; ///< of the watched processes, idle waits left out
+    bool total = false; ///< all that it holds, not a difference
     bool reset = false; ///< somebody reset it meanwhile: the counts are those since then
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/sweepanalysis.h"
+#include "domain/waits.h"
 
 #include <QSize>
 #include <QString>
@@ -15,6 +16,8 @@ public:
     virtual ~ChartPainter() = default;
     /// Format by suffix: svg, png, pdf. Errors: FailureError FileError, ValueOutOfRange (suffix).
     virtual void paintSweep(const Analysis::SweepAnalysis &analysis, const QString &path, QSize size) const = 0;
+    /// Bars by event, stacked over the run below; where only the extension counted, its counts. Errors: the same.
+    virtual void paintWaits(const WaitRun &run, const QString &path, QSize size) const = 0;
 };
 
 }

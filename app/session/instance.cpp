@@ -59,6 +59,7 @@ struct Instance::Private
     JobId startMeasurement(const QString &jobTitle, const QString &resultTitle, LabWork work);
     void serverIsGone();
     StatementSpec guarded(StatementSpec statement) const;
+    QString jobTitle(const QString &title) const;
 
     static Labs::LabContext context(
         const Postgres::ConnectionSource &source, const ProgressSink &progress, std::stop_token stop)
@@ -72,10 +73,8 @@ template <typename Produce, typename Answer>
 JobId Instance::Private::start(const QString &title, Produce produce, Answer answer, const QString &slot)
 {
     auto id = std::make_shared<JobId>(0);
-    // Jobs of several instances stand below each other in one strip.
-    const QString shown = title == name ? name : u"%1: %2"_s.arg(name, title);
     *id = jobs->start(
-        shown, std::move(produce),
+        jobTitle(title), std::move(produce),
         [id, alive = QPointer<Instance>(q), answer](auto &&result) {
             if (alive && alive->d->own.remove(*id))
                 answer(*id, std::forward<decltype(result)>(result));
@@ -126,6 +125,12 @@ void Instance::Private::serverIsGone()
     if (!std::exchange(connected, false))
         return;
     Q_EMIT q->disconnected();
+}
+
+/// Jobs of several instances stand below each other in one strip.
+QString Instance::Private::jobTitle(const QString &title) const
+{
+    return title == name ? name : u"%1: %2"_s.arg(name, title);
 }
 
 /// The lock decides where there is one, so that leave given to a workbook does not outlast it.
@@ -203,6 +208,26 @@ void Instance::setWriteLock(WriteLock *lock)
 WriteLock *Instance::writeLock() const
 {
     return d->lock;
+}
+
+StatementSpec Instance::guarded(StatementSpec statement) const
+{
+    return d->guarded(std::move(statement));
+}
+
+QString Instance::jobTitle(const QString &title) const
+{
+    return d->jobTitle(title);
+}
+
+void Instance::adopt(JobId job)
+{
+    d->own.insert(job);
+}
+
+bool Instance::release(JobId job)
+{
+    return d->own.remove(job);
 }
 
 int Instance::runningJobs() const

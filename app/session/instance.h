@@ -6,6 +6,7 @@
 #include "session/jobrunner.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <memory>
 
@@ -52,6 +53,12 @@ public:
     /// Where one is set and closed, no statement may write, whatever its spec allows. Null: the specs decide.
     void setWriteLock(WriteLock *lock);
     WriteLock *writeLock() const;
+    /// As the write lock lets it run.
+    StatementSpec guarded(StatementSpec statement) const;
+    /// For this room's own labs: a job that counts as this instance's, is cancelled with it, and whose failure comes as
+    /// failed(). `deliver(result)` on the owner's thread, where the instance is still there.
+    template <typename Produce, typename Deliver>
+    JobId startJob(const QString &title, Produce produce, Deliver deliver);
     int runningJobs() const; ///< that a person asked for
     /// A feed of this room lost its connection: disconnected() follows where the server is gone.
     void noteFailure(const Failure &failure);
@@ -70,8 +77,25 @@ Q_SIGNALS:
     void failed(quint64 job, const Spillway::Failure &failure);
 
 private:
+    QString jobTitle(const QString &title) const;
+    void adopt(JobId job);
+    bool release(JobId job); ///< false: it is not (or no longer) this instance's
+
     struct Private;
     std::unique_ptr<Private> d;
 };
+
+template <typename Produce, typename Deliver>
+JobId Instance::startJob(const QString &title, Produce produce, Deliver deliver)
+{
+    auto id = std::make_shared<JobId>(0);
+    *id = jobs()->start(
+        jobTitle(title), std::move(produce), [id, alive = QPointer<Instance>(this), deliver](auto &&result) {
+            if (alive && alive->release(*id))
+                deliver(std::forward<decltype(result)>(result));
+        });
+    adopt(*id);
+    return *id;
+}
 
 }
