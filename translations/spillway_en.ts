@@ -119,4 +119,72 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Spillway::Ui::WaitChart</name>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n sample</numerusform>
+            <numerusform>%n samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other wait(s)</source>
+        <translation>
+            <numerusform>%n other wait</numerusform>
+            <numerusform>%n other waits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::WaitsPage</name>
+    <message numerus="yes">
+        <source>%n time(s) a second</source>
+        <translation>
+            <numerusform>once a second</numerusform>
+            <numerusform>%n times a second</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::WaitsTab</name>
+    <message numerus="yes">
+        <source>%n time(s) a second</source>
+        <translation>
+            <numerusform>once a second</numerusform>
+            <numerusform>%n times a second</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Waits</name>
+    <message numerus="yes">
+        <source>%n look(s) were left out because the server answered too late.</source>
+        <translation>
+            <numerusform>%n look was left out because the server answered too late.</numerusform>
+            <numerusform>%n looks were left out because the server answered too late.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shares are estimates from %n sample(s)</source>
+        <translation>
+            <numerusform>Shares are estimates from %n sample</numerusform>
+            <numerusform>Shares are estimates from %n samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) of other roles cannot be seen by this one: pg_read_all_stats would show them.</source>
+        <translation>
+            <numerusform>%n process of another role cannot be seen by this one: pg_read_all_stats would show it.</numerusform>
+            <numerusform>%n processes of other roles cannot be seen by this one: pg_read_all_stats would show them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parallel worker(s) counted with their leader.</source>
+        <translation>
+            <numerusform>%n parallel worker counted with its leader.</numerusform>
+            <numerusform>%n parallel workers counted with their leader.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -441,6 +441,26 @@
         <source>the measurement is no longer in the history</source>
         <translation>측정이 기록에 더 이상 없습니다</translation>
     </message>
+    <message>
+        <source>Give a time from 10ms to 1s, such as 20ms.</source>
+        <translation>10ms에서 1s 사이의 시간을 주십시오. 예: 20ms.</translation>
+    </message>
+    <message>
+        <source>Give a time from 10ms to 1h, such as 30s.</source>
+        <translation>10ms에서 1h 사이의 시간을 주십시오. 예: 30s.</translation>
+    </message>
+    <message>
+        <source>Give sampling, pg_wait_sampling or both.</source>
+        <translation>sampling, pg_wait_sampling, both 중 하나를 주십시오.</translation>
+    </message>
+    <message>
+        <source>--duration is for the whole instance; a statement is watched until it ends or --timeout.</source>
+        <translation>--duration은 인스턴스 전체용입니다. 문장은 끝날 때까지 또는 --timeout까지 지켜봅니다.</translation>
+    </message>
+    <message>
+        <source>--work-mem needs a statement: --query FILE, --query - or --sql TEXT.</source>
+        <translation>--work-mem에는 문장이 필요합니다: --query FILE, --query - 또는 --sql TEXT.</translation>
+    </message>
 </context>
 <context>
     <name>CompareTab</name>
@@ -2644,6 +2664,10 @@
         <source>Activity</source>
         <translation>활동</translation>
     </message>
+    <message>
+        <source>Waits</source>
+        <translation>대기</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::InstanceTree</name>
@@ -3838,6 +3862,238 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::WaitChart</name>
+    <message>
+        <source>Waits</source>
+        <translation>대기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>표본 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>nobody looked</source>
+        <translation>관찰 없음</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>그림 복사</translation>
+    </message>
+    <message>
+        <source>Copy figures</source>
+        <translation>수치 복사</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>PNG로 저장…</translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>SVG로 저장…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>PDF로 저장…</translation>
+    </message>
+    <message>
+        <source>Save data as CSV…</source>
+        <translation>데이터를 CSV로 저장…</translation>
+    </message>
+    <message>
+        <source>Save the waits</source>
+        <translation>대기 저장</translation>
+    </message>
+    <message>
+        <source>Share of waits</source>
+        <translation>대기 중의 비율</translation>
+    </message>
+    <message>
+        <source>Share of samples, with the limits of 95 %</source>
+        <translation>표본 중의 비율과 95 % 한계</translation>
+    </message>
+    <message>
+        <source>Active processes over the run</source>
+        <translation>실행 동안의 활성 프로세스</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other wait(s)</source>
+        <translation>
+            <numerusform>그 밖의 대기 %n가지</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::WaitsPage</name>
+    <message>
+        <source>Connect to see what this server waits for.</source>
+        <translation>연결하면 이 서버가 무엇을 기다리는지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>Source of the waits</source>
+        <translation>대기의 출처</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>표본 추출</translation>
+    </message>
+    <message>
+        <source>pg_wait_sampling, from now on</source>
+        <translation>pg_wait_sampling, 지금부터</translation>
+    </message>
+    <message>
+        <source>pg_wait_sampling, all it holds</source>
+        <translation>pg_wait_sampling, 가진 것 전부</translation>
+    </message>
+    <message>
+        <source>How often to look</source>
+        <translation>관찰 빈도</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a second</source>
+        <translation>
+            <numerusform>초당 %n번</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>멈춤</translation>
+    </message>
+    <message>
+        <source>The connection is gone; this is what was seen last.</source>
+        <translation>연결이 끊겼습니다. 마지막으로 본 내용입니다.</translation>
+    </message>
+    <message>
+        <source>No active process that this role may see: membership in pg_read_all_stats would show the others.</source>
+        <translation>이 롤이 볼 수 있는 활성 프로세스가 없습니다. pg_read_all_stats의 구성원이면 나머지도 보입니다.</translation>
+    </message>
+    <message>
+        <source>No active process was seen yet.</source>
+        <translation>아직 활성 프로세스가 보이지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>the last %1</source>
+        <translation>최근 %1</translation>
+    </message>
+    <message>
+        <source>old: %1 before the connection was lost</source>
+        <translation>오래됨: 연결이 끊기기 전 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::WaitsTab</name>
+    <message>
+        <source>Measure waits</source>
+        <translation>대기 측정</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Run the statement once while a second connection looks at what it waits for and which temporary files it writes.</source>
+        <translation>문장을 한 번 실행하면서, 무엇을 기다리고 어떤 임시 파일을 쓰는지 두 번째 연결로 관찰합니다.</translation>
+    </message>
+    <message>
+        <source>work_mem of the run</source>
+        <translation>실행의 work_mem</translation>
+    </message>
+    <message>
+        <source>as in force</source>
+        <translation>적용 중인 값</translation>
+    </message>
+    <message>
+        <source>How often to look</source>
+        <translation>관찰 빈도</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a second</source>
+        <translation>
+            <numerusform>초당 %n번</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source of the waits</source>
+        <translation>대기의 출처</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>표본 추출</translation>
+    </message>
+    <message>
+        <source>both, compared</source>
+        <translation>둘 다, 비교</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>보여 줄 것</translation>
+    </message>
+    <message>
+        <source>show the samples</source>
+        <translation>표본 보기</translation>
+    </message>
+    <message>
+        <source>show pg_wait_sampling</source>
+        <translation>pg_wait_sampling 보기</translation>
+    </message>
+    <message>
+        <source>running for %1</source>
+        <translation>%1 동안 실행 중</translation>
+    </message>
+    <message>
+        <source>watched for %1</source>
+        <translation>%1 동안 관찰</translation>
+    </message>
+    <message>
+        <source>temp read %1, written %2 blocks</source>
+        <translation>임시 읽기 %1, 쓰기 %2 블록</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::WaitsView</name>
+    <message>
+        <source>Where the figures come from</source>
+        <translation>수치의 출처</translation>
+    </message>
+    <message>
+        <source>Temporary files</source>
+        <translation>임시 파일</translation>
+    </message>
+    <message>
+        <source>temporary file</source>
+        <translation>임시 파일</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>현재</translation>
+    </message>
+    <message>
+        <source>greatest</source>
+        <translation>최대</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation>보인 때</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>사라짐</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -4252,6 +4508,10 @@
         <source>Open it</source>
         <translation>열기</translation>
     </message>
+    <message>
+        <source>waits of %1</source>
+        <translation>%1의 대기</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::WorkbookTabs</name>
@@ -4270,6 +4530,10 @@
     <message>
         <source>Compare</source>
         <translation>비교</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>대기</translation>
     </message>
 </context>
 <context>
@@ -4368,6 +4632,137 @@
     <message>
         <source>Executions: %1 · on the server %2 · in all %3</source>
         <translation>실행 %1회 · 서버 %2 · 전체 %3</translation>
+    </message>
+</context>
+<context>
+    <name>Waits</name>
+    <message>
+        <source>wait</source>
+        <translation>대기</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>표본</translation>
+    </message>
+    <message>
+        <source>of all</source>
+        <translation>전체 중</translation>
+    </message>
+    <message>
+        <source>of waits</source>
+        <translation>대기 중</translation>
+    </message>
+    <message>
+        <source>Sampled</source>
+        <translation>표본 추출</translation>
+    </message>
+    <message>
+        <source>the whole instance</source>
+        <translation>인스턴스 전체</translation>
+    </message>
+    <message>
+        <source>%1 · PostgreSQL %2 · %3</source>
+        <translation>%1 · PostgreSQL %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1: at most %2, seen from %3 to %4</source>
+        <translation>%1: 최대 %2, %3부터 %4까지 보임</translation>
+    </message>
+    <message>
+        <source>No active process was seen.</source>
+        <translation>활성 프로세스가 보이지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Waits of %1, watched for %2</source>
+        <translation>%1의 대기, %2 동안 관찰</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>대기</translation>
+    </message>
+    <message>
+        <source>a statement</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>Temporary files</source>
+        <translation>임시 파일</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>pg_stat_activity, sampled by a second connection: asked for every %1, achieved %2; its questions took %3 % of the time, which is the most it cost of one core.</source>
+        <translation>두 번째 연결로 표본 추출한 pg_stat_activity: 요청 간격 %1, 실제 %2. 질의에 쓴 시간은 전체의 %3 %이며, 이것이 코어 하나에 든 비용의 상한입니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n look(s) were left out because the server answered too late.</source>
+        <translation>
+            <numerusform>서버가 늦게 답해서 관찰 %n번을 건너뛰었습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Among waits the two sources differ by at most %1 points (%2).</source>
+        <translation>대기 중의 비율로 두 출처의 차이는 최대 %1 포인트입니다(%2).</translation>
+    </message>
+    <message>
+        <source>pg_wait_sampling %1, which looks every %2: the difference of two readings of its profile, nothing was reset. It counts no CPU, so its shares are among waits.</source>
+        <translation>%2마다 관찰하는 pg_wait_sampling %1: 프로파일을 두 번 읽은 차이이며 아무것도 초기화하지 않았습니다. CPU를 세지 않으므로 비율은 대기 중의 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Somebody reset that profile meanwhile: its counts are those since then.</source>
+        <translation>그사이 누군가 그 프로파일을 초기화했습니다. 수치는 그 뒤의 것입니다.</translation>
+    </message>
+    <message>
+        <source>pg_wait_sampling could not be read: %1</source>
+        <translation>pg_wait_sampling을 읽을 수 없었습니다: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shares are estimates from %n sample(s)</source>
+        <translation>
+            <numerusform>비율은 표본 %n개로 추정한 값</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>worth about %1 independent ones, because processes wait together</source>
+        <translation>프로세스들이 함께 기다리므로 독립 표본 약 %1개에 해당</translation>
+    </message>
+    <message>
+        <source>in brackets the limits of 95 %.</source>
+        <translation>괄호 안은 95 % 한계입니다.</translation>
+    </message>
+    <message>
+        <source>CPU: active and waiting for nothing that the server names; code that reports no wait is in it.</source>
+        <translation>CPU: 활성 상태이며 서버가 이름 붙인 어떤 것도 기다리지 않음. 대기를 알리지 않는 코드도 여기에 포함됩니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) of other roles cannot be seen by this one: pg_read_all_stats would show them.</source>
+        <translation>
+            <numerusform>다른 롤의 프로세스 %n개는 이 롤로 볼 수 없습니다. pg_read_all_stats가 있으면 보입니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parallel worker(s) counted with their leader.</source>
+        <translation>
+            <numerusform>병렬 작업자 %n개를 리더와 함께 세었습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Temporary files (pgsql_tmp%1.N) cannot be listed by this role: pg_monitor would allow it.</source>
+        <translation>이 롤은 임시 파일(pgsql_tmp%1.N)을 나열할 수 없습니다. pg_monitor가 있으면 가능합니다.</translation>
+    </message>
+    <message>
+        <source>Temporary files are named pgsql_tmp%1.N: the process, then a number. Files that parallel processes share lie in folders, which only a superuser can list.</source>
+        <translation>임시 파일의 이름은 pgsql_tmp%1.N입니다: 프로세스, 그다음 번호. 병렬 프로세스가 공유하는 파일은 폴더 안에 있으며 슈퍼유저만 나열할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Temporary files are named pgsql_tmp%1.N: the process, then a number.</source>
+        <translation>임시 파일의 이름은 pgsql_tmp%1.N입니다: 프로세스, 그다음 번호.</translation>
+    </message>
+    <message>
+        <source>pg_wait_sampling %1, which looks every %2: all that its profile holds since it was loaded or reset. It counts no CPU, so its shares are among waits.</source>
+        <translation>%2마다 관찰하는 pg_wait_sampling %1: 적재되거나 초기화된 뒤 프로파일이 가진 전부입니다. CPU를 세지 않으므로 비율은 대기 중의 비율입니다.</translation>
     </message>
 </context>
 <context>

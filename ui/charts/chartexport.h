@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/sweepanalysis.h"
+#include "ui/charts/picturefile.h"
 #include "ui/style/tokens.h"
 
 #include <QImage>
@@ -16,8 +17,6 @@ struct ChartPicture
     Tokens tokens = Tokens::light();
     bool peakMemory = false;
 };
-inline constexpr QSize LeastPicture { 320, 200 };
-inline constexpr QSize GreatestPicture { 8192, 8192 };
 
 /// Draws the chart anew at the size; the suffix decides: svg, png, pdf. Needs a QApplication.
 /// Errors: FailureError FileError, ValueOutOfRange (suffix, size).

@@ -2,6 +2,7 @@
 #include "ui/charts/sweepchartpainter.h"
 
 #include "ui/charts/chartexport.h"
+#include "ui/charts/waitchart.h"
 
 namespace Spillway::Ui {
 
@@ -16,6 +17,10 @@ public:
         picture.size = size;
         // The scene shares what it draws; here the caller owns it and outlives the scene.
         writeChart({ std::shared_ptr<const void>(), &analysis }, path, picture);
+    }
+    void paintWaits(const WaitRun &run, const QString &path, QSize size) const override
+    {
+        writeWaitChart(run, run.spec.source == WaitSpec::Source::Extension, path, size);
     }
 };
 

@@ -2,6 +2,7 @@
 #include "ui/mainwindow/instancepages.h"
 
 #include "ui/pages/activitypage.h"
+#include "ui/pages/waitspage.h"
 
 #include <QCoreApplication>
 
@@ -28,6 +29,7 @@ const std::vector<InstancePageKind> &instancePageKinds()
 {
     static const std::vector<InstancePageKind> kinds {
         { u"activity"_s, Text::tr("Activity"), make<ActivityPage> },
+        { u"waits"_s, Text::tr("Waits"), make<WaitsPage> },
     };
     return kinds;
 }

@@ -86,7 +86,7 @@ std::optional<StatementSpec> WorkbookPage::readyStatement()
 
 void WorkbookPage::whenConnected(std::function<void()> action)
 {
-    if (m_flow->isRunning())
+    if (isRunning())
         return;
     m_again = action;
     if (m_flow->instance() && m_flow->instance()->isConnected()) {

@@ -116,6 +116,9 @@ void WorkbookPage::wireTabs()
                 m_flow->timingRun(m_result, workMem);
         });
     });
+    connect(m_tabs, &WorkbookTabs::waitsRequested, this,
+        [this](const WaitSpec &spec) { whenConnected([this, spec] { measureWaits(spec); }); });
+    connect(m_tabs, &WorkbookTabs::cancelWaitsRequested, this, &WorkbookPage::cancel);
     connect(m_tabs, &WorkbookTabs::trySqlRequested, this, &WorkbookPage::trySql);
     connect(m_tabs, &WorkbookTabs::openRequested, this, &WorkbookPage::openRequested);
     connect(m_tabs, &WorkbookTabs::removeRequested, this, &WorkbookPage::removeRequested);
@@ -133,6 +136,7 @@ void WorkbookPage::setAddress(const QString &instanceName, const QString &databa
 void WorkbookPage::setInstance(Session::Instance *instance)
 {
     m_flow->setInstance(instance);
+    wireWaits(instance);
     if (!instance)
         return;
     setAddress(instance->name(), instance->facts().database);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "domain/waits.h"
 #include "session/historystore.h"
 #include "ui/pages/measureflow.h"
 #include "ui/pages/planinput.h"
@@ -18,6 +19,7 @@ class QTimer;
 
 namespace Spillway::Session {
 class Preferences;
+class WaitRuns;
 struct PlanDocument;
 }
 
@@ -47,7 +49,7 @@ public:
     WorkbookState state() const;
     void restore(const WorkbookState &state);
     QString title() const;
-    bool isRunning() const { return m_flow->isRunning(); }
+    bool isRunning() const;
     SqlEditor *editor() const { return m_editor; }
     FailureStrip *strip() const { return m_strip; }
 
@@ -63,7 +65,7 @@ public:
 
     void measure();
     void plan();
-    void cancel() { m_flow->cancel(); }
+    void cancel();
     void find();
     void openSql();
     void openSqlFile(const QString &path);
@@ -98,6 +100,8 @@ private:
     void whenConnected(std::function<void()> action);
     void measureValues(const std::vector<Kilobytes> &values, int repeat, std::optional<Kilobytes> thresholdUpTo);
     void confirm(const SweepSpec &spec, const SweepEstimate &estimate);
+    void measureWaits(WaitSpec spec);
+    void wireWaits(Session::Instance *instance);
     void take(const Result &result);
     void fail(const Failure &failure);
     bool writeLocked() const;
@@ -117,6 +121,7 @@ private:
     QSplitter *m_splitter;
     WorkbookTabs *m_tabs;
     MeasureFlow *m_flow;
+    Session::WaitRuns *m_waits = nullptr; ///< of the instance it is on
     QTimer *m_describeLater;
     QString m_instanceName, m_database, m_path;
     QString m_resultId; ///< of the result, also before it is loaded

@@ -4,6 +4,7 @@
 #include "ui/pages/comparetab.h"
 #include "ui/pages/historytab.h"
 #include "ui/pages/plantab.h"
+#include "ui/pages/waitstab.h"
 #include "ui/pages/workmempage.h"
 
 #include <QApplication>
@@ -21,6 +22,7 @@ enum Tab
     WorkMem,
     PlanOfRun,
     Compare,
+    Waits,
     History
 };
 
@@ -32,7 +34,7 @@ WorkbookTabs::WorkbookTabs(Session::Preferences *preferences, QWidget *parent)
 {
     setAccessibleName(tr("Results"));
     setDocumentMode(true);
-    const QString titles[] = { u"work_mem"_s, tr("Plan"), tr("Compare"), tr("History") };
+    const QString titles[] = { u"work_mem"_s, tr("Plan"), tr("Compare"), tr("Waits"), tr("History") };
     for (int i = WorkMem; i <= History; ++i) {
         m_frames[i] = new QWidget;
         auto *layout = new QVBoxLayout(m_frames[i]);
@@ -54,8 +56,9 @@ void WorkbookTabs::fill()
     m_workMem = new WorkMemPage(m_preferences);
     m_plan = new PlanTab(m_preferences);
     m_compare = new CompareTab;
+    m_waits = new WaitsTab;
     m_historyTab = new HistoryTab;
-    QWidget *pages[] = { m_workMem, m_plan, m_compare, m_historyTab };
+    QWidget *pages[] = { m_workMem, m_plan, m_compare, m_waits, m_historyTab };
     for (int i = WorkMem; i <= History; ++i)
         m_frames[i]->layout()->addWidget(pages[i]);
     connect(m_workMem, &WorkMemPage::measureRequested, this, &WorkbookTabs::measureRequested);
@@ -65,6 +68,8 @@ void WorkbookTabs::fill()
     connect(m_workMem, &WorkMemPage::copyRequested, this,
         [](const QString &text) { QApplication::clipboard()->setText(text); });
     connect(m_plan, &PlanTab::timingRunRequested, this, &WorkbookTabs::timingRunRequested);
+    connect(m_waits, &WaitsTab::measureRequested, this, &WorkbookTabs::waitsRequested);
+    connect(m_waits, &WaitsTab::cancelRequested, this, &WorkbookTabs::cancelWaitsRequested);
     connect(m_historyTab, &HistoryTab::openRequested, this, &WorkbookTabs::openRequested);
     connect(m_historyTab, &HistoryTab::compareRequested, this, [this](const QString &id) {
         turnToCompare();
@@ -88,6 +93,10 @@ void WorkbookTabs::fill()
     m_historyTab->setEntries(m_history);
     m_compare->setHistory(m_history);
     m_workMem->setRunning(m_running);
+    m_waits->setBusy(m_running);
+    m_waits->setRunning(m_waitsRunning);
+    if (!m_instanceName.isEmpty())
+        m_waits->proposeWorkMem(m_server.workMem);
 }
 
 void WorkbookTabs::setResult(std::shared_ptr<const SweepResult> result)
@@ -104,16 +113,39 @@ void WorkbookTabs::setResult(std::shared_ptr<const SweepResult> result)
 void WorkbookTabs::setRunning(bool running)
 {
     m_running = running;
-    if (m_workMem)
+    if (m_workMem) {
         m_workMem->setRunning(running);
+        m_waits->setBusy(running);
+    }
+}
+
+void WorkbookTabs::setWaitsRunning(bool running)
+{
+    m_waitsRunning = running;
+    if (m_waits)
+        m_waits->setRunning(running);
+}
+
+void WorkbookTabs::setWaitRun(std::shared_ptr<const WaitRun> run)
+{
+    if (m_waits) // it asked for the run, so it is there
+        m_waits->setRun(std::move(run));
+}
+
+void WorkbookTabs::showWaitsFailure(const Failure &failure)
+{
+    if (m_waits)
+        m_waits->showFailure(failure);
 }
 
 void WorkbookTabs::setServer(const ServerFacts &facts, const QString &instanceName)
 {
     m_server = facts;
     m_instanceName = instanceName;
-    if (m_workMem)
+    if (m_workMem) {
         m_workMem->setServer(facts, instanceName);
+        m_waits->proposeWorkMem(facts.workMem);
+    }
 }
 
 void WorkbookTabs::setHistory(std::vector<Session::HistoryEntry> entries)

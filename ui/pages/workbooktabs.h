@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/sweep.h"
+#include "domain/waits.h"
 #include "session/historystore.h"
 #include "session/plandocument.h"
 
@@ -19,6 +20,7 @@ namespace Spillway::Ui {
 class CompareTab;
 class HistoryTab;
 class PlanTab;
+class WaitsTab;
 class WorkMemPage;
 
 /// The lower half of a workbook. Its pages (charts are heavy) are made when it is first shown; what came before is
@@ -31,6 +33,9 @@ public:
 
     void setResult(std::shared_ptr<const SweepResult> result);
     void setRunning(bool running);
+    void setWaitRun(std::shared_ptr<const WaitRun> run);
+    void setWaitsRunning(bool running);
+    void showWaitsFailure(const Failure &failure);
     void setServer(const ServerFacts &facts, const QString &instanceName);
     void setHistory(std::vector<Session::HistoryEntry> entries);
     void addDocument(std::shared_ptr<const Session::PlanDocument> document, bool turnTo);
@@ -48,6 +53,8 @@ Q_SIGNALS:
     void openRequested(const QString &id);
     void removeRequested(const QString &id);
     void openPlanRequested();
+    void waitsRequested(const Spillway::WaitSpec &spec); ///< without the statement
+    void cancelWaitsRequested();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -59,8 +66,9 @@ private:
     WorkMemPage *m_workMem = nullptr;
     PlanTab *m_plan = nullptr;
     CompareTab *m_compare = nullptr;
+    WaitsTab *m_waits = nullptr;
     HistoryTab *m_historyTab = nullptr;
-    QWidget *m_frames[4];
+    QWidget *m_frames[5];
 
     std::shared_ptr<const SweepResult> m_result;
     std::vector<Session::HistoryEntry> m_history;
@@ -68,7 +76,7 @@ private:
     QString m_instanceName;
     QByteArray m_explain;
     std::vector<std::shared_ptr<const Session::PlanDocument>> m_documents; ///< that came before the pages
-    bool m_running = false;
+    bool m_running = false, m_waitsRunning = false;
 };
 
 }
