@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The chart of waits, the workbook's tab and the instance's page.
 #include "session/instance.h"
+#include "session/preferences.h"
 #include "support/testserver.h"
 #include "ui/charts/waitchart.h"
 #include "ui/pages/waitspage.h"
 #include "ui/pages/waitstab.h"
 #include "ui/pages/waitsview.h"
+#include "ui/pages/workbookpage.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/failurestrip.h"
 #include "ui/widgets/memoryedit.h"
+#include "ui/widgets/sqleditor.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 
 #include <cmath>
 
@@ -208,6 +213,51 @@ private Q_SLOTS:
         QVERIFY(strip->isVisible());
     }
 
+    void workbookShowsTheWaitsOfItsStatement()
+    {
+        TestServer server(TestServer::majorsForTests().last());
+        server.execute(u"CREATE TABLE t AS SELECT g AS a, repeat('x', 40) AS b FROM generate_series(1, 300000) g"_s);
+        const QTemporaryDir folder;
+        Session::Preferences preferences(folder.filePath(u"preferences.ini"_s));
+        Session::JobRunner jobs;
+        Session::Instance instance(u"here"_s, server.spec(), &jobs, nullptr);
+        QSignalSpy connected(&instance, &Session::Instance::connected);
+        instance.connectToServer();
+        QVERIFY(connected.wait(60000));
+        WorkbookPage page(&preferences);
+        page.resize(1100, 900);
+        page.show();
+        page.setInstance(&instance);
+        page.editor()->setPlainText(u"SELECT * FROM t ORDER BY b, a DESC"_s);
+        auto *tab = page.findChild<WaitsTab *>();
+        tab->findChild<MemoryEdit *>()->setText(u"1MB"_s);
+        QSignalSpy running(&page, &WorkbookPage::runningChanged);
+        visibleButton(*tab, u"Measure waits"_s)->click();
+        QVERIFY(page.isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.isRunning(), 60000);
+        QVERIFY(tab->run() && tab->run()->complete);
+        QCOMPARE(*tab->run()->spec.workMem, Kilobytes(1024));
+        QCOMPARE(tab->run()->spec.statement->sql, u"SELECT * FROM t ORDER BY b, a DESC"_s);
+        QVERIFY(tab->run()->explainJson.contains("external merge"));
+        QCOMPARE(running.size(), 2);
+
+        // An error stands where the waits are, and at its place in the editor.
+        page.editor()->setPlainText(u"SELECT nope FROM t"_s);
+        visibleButton(*tab, u"Measure waits"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.isRunning(), 60000);
+        QVERIFY(tab->findChild<FailureStrip *>()->text().contains(u"nope"_s));
+        QVERIFY(tab->run()->complete); // the earlier run is still shown
+
+        // A long one ends by Cancel and keeps what was seen.
+        page.editor()->setPlainText(u"SELECT count(*) FROM t x, t y WHERE x.a <> y.a"_s);
+        visibleButton(*tab, u"Measure waits"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(tab->run()->looks.size() > 0 && !tab->run()->complete, 60000);
+        page.cancel();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.isRunning(), 60000);
+        QVERIFY(tab->run()->failure && tab->run()->failure->code == Failure::Code::Cancelled);
+        page.setInstance(nullptr);
+    }
+
     void viewStateComesBack()
     {
         WaitsPage page, again;
@@ -219,22 +269,37 @@ private Q_SLOTS:
         QCOMPARE(again.viewState(), page.viewState());
     }
 
+    void pictures_data()
+    {
+        QTest::addColumn<QString>("scheme");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("light") << u"light"_s << u"en"_s;
+        QTest::newRow("dark") << u"dark"_s << u"en"_s;
+        QTest::newRow("korean") << u"light"_s << u"ko"_s;
+    }
     void pictures()
     {
-        // Kept where SPILLWAY_PICTURES names a folder.
-        const QString folder = qEnvironmentVariable("SPILLWAY_PICTURES");
-        for (const auto &[scheme, name] :
-            { std::pair(Scheme::Light, u"light"_s), std::pair(Scheme::Dark, u"dark"_s) }) {
-            applyTheme(*qApp, scheme);
-            WaitsTab tab;
-            tab.resize(1100, 760);
-            tab.setRun(sampleRun());
-            tab.show();
-            const QImage image = tab.grab().toImage();
-            QCOMPARE(image.size(), tab.size() * image.devicePixelRatio());
-            if (!folder.isEmpty())
-                QVERIFY(image.save(u"%1/waits-%2.png"_s.arg(folder, name)));
-        }
+        QFETCH(QString, scheme);
+        QFETCH(QString, language);
+        QTranslator translator;
+        QVERIFY(translator.load(u":/i18n/spillway_%1.qm"_s.arg(language)));
+        qApp->installTranslator(&translator);
+        applyTheme(*qApp, schemeFromName(scheme));
+        const QString folder = QStringLiteral(SPILLWAY_BINARY_DIR) + u"/screenshots"_s;
+        QVERIFY(QDir().mkpath(folder));
+        WaitsTab tab;
+        tab.resize(1100, 760);
+        tab.proposeWorkMem(Kilobytes(1024));
+        tab.setRun(sampleRun());
+        tab.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&tab));
+        QVERIFY(tab.grab().save(u"%1/waits-%2.png"_s.arg(folder, QString::fromLatin1(QTest::currentDataTag()))));
+        WaitsTab empty;
+        empty.resize(900, 400);
+        empty.show();
+        QVERIFY(
+            empty.grab().save(u"%1/waits-empty-%2.png"_s.arg(folder, QString::fromLatin1(QTest::currentDataTag()))));
+        qApp->removeTranslator(&translator);
         applyTheme(*qApp, Scheme::Light);
     }
 };
