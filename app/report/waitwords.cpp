@@ -99,7 +99,7 @@ QStringList waitNotes(const WaitRun &run, const Analysis::WaitProfile &profile)
 {
     QStringList notes;
     const bool sampled = run.spec.source != WaitSpec::Source::Extension;
-    if (sampled)
+    if (sampled && profile.looks > 0)
         notes.append(samplingNote(run, profile));
     notes += extensionNotes(run, profile);
     if (sampled && profile.samples > 0)

@@ -63,8 +63,20 @@ void measure(const TestServer &server, WaitSpec::Source source, int runs, double
     spec.workMem = Kilobytes(1024);
     spec.interval = Milliseconds(interval);
     spec.source = source;
-    for (int i = 0; i < runs; ++i)
-        printRun(Labs::measureWaits(spec, { connections, {}, {}, &QDateTime::currentDateTimeUtc, {} }));
+    WaitRun all;
+    for (int i = 0; i < runs; ++i) {
+        const WaitRun run = Labs::measureWaits(spec, { connections, {}, {}, &QDateTime::currentDateTimeUtc, {} });
+        std::printf("  run %d: %.1f s, %zu samples\n", i + 1, run.wall.count() / 1000, run.samples.size());
+        if (i == 0) {
+            all = run;
+            continue;
+        }
+        Analysis::appendRun(all, run, all.wall);
+        if (all.extension && run.extension)
+            all.extension->counts.insert(
+                all.extension->counts.end(), run.extension->counts.begin(), run.extension->counts.end());
+    }
+    printRun(all);
 }
 
 }
@@ -73,7 +85,7 @@ int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
     std::setvbuf(stdout, nullptr, _IOLBF, 0); // each run is seen when it has ended
-    const int rows = argc > 1 ? std::atoi(argv[1]) : 10000000, runs = argc > 2 ? std::atoi(argv[2]) : 3;
+    const int rows = argc > 1 ? std::atoi(argv[1]) : 10000000, runs = argc > 2 ? std::atoi(argv[2]) : 30;
     const double interval = argc > 3 ? std::atof(argv[3]) : 10;
     const QList<int> majors = TestServer::majorsForTests();
     {

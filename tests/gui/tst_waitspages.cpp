@@ -294,6 +294,17 @@ private Q_SLOTS:
         tab.show();
         QVERIFY(QTest::qWaitForWindowExposed(&tab));
         QVERIFY(tab.grab().save(u"%1/waits-%2.png"_s.arg(folder, QString::fromLatin1(QTest::currentDataTag()))));
+        auto whole = sampleRun();
+        whole->spec = WaitSpec();
+        whole->leaderPid = 0;
+        whole->workerPids.clear();
+        whole->tempFilesSeen = TempFilesSeen::NotAsked;
+        whole->hiddenProcesses = 3;
+        WaitsView view;
+        view.resize(1100, 620);
+        view.setRun(whole, false);
+        view.show();
+        QVERIFY(view.grab().save(u"%1/waits-view-%2.png"_s.arg(folder, QString::fromLatin1(QTest::currentDataTag()))));
         WaitsTab empty;
         empty.resize(900, 400);
         empty.show();

@@ -57,6 +57,13 @@ QString title(const WaitChartData &data)
     return data.ofWaits ? Text::tr("Share of waits") : Text::tr("Share of samples, with the limits of 95 %");
 }
 
+/// Enough looks in each that its column is more than noise.
+int stretchesOf(const WaitRun &run)
+{
+    constexpr int looks = 20, least = 12, most = 60;
+    return std::clamp(int(run.looks.size()) / looks, least, most);
+}
+
 /// Widths of the columns beside the bars.
 struct Columns
 {
@@ -178,7 +185,8 @@ WaitChartData waitChartData(const WaitRun &run, bool extension)
 {
     WaitChartData data;
     data.ofWaits = extension;
-    const Analysis::WaitProfile profile = extension ? Analysis::WaitProfile() : Analysis::profileWaits(run);
+    const Analysis::WaitProfile profile
+        = extension ? Analysis::WaitProfile() : Analysis::profileWaits(run, stretchesOf(run));
     std::vector<Analysis::ProfiledWait> waits = profile.events;
     if (extension && run.extension)
         waits = Analysis::profileOf(*run.extension);
