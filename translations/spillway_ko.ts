@@ -461,6 +461,38 @@
         <source>--work-mem needs a statement: --query FILE, --query - or --sql TEXT.</source>
         <translation>--work-mem에는 문장이 필요합니다: --query FILE, --query - 또는 --sql TEXT.</translation>
     </message>
+    <message>
+        <source>the statement itself; without one the whole instance is watched</source>
+        <translation>문장 자체. 없으면 인스턴스 전체를 지켜봄</translation>
+    </message>
+    <message>
+        <source>work_mem of the statement; default: as in force</source>
+        <translation>문장의 work_mem. 기본값: 현재 적용 중인 값</translation>
+    </message>
+    <message>
+        <source>sampling, pg_wait_sampling (where it is installed) or both; default: sampling</source>
+        <translation>sampling, pg_wait_sampling(설치되어 있을 때) 또는 both. 기본값: sampling</translation>
+    </message>
+    <message>
+        <source>how often to look, 10ms to 1s; default: 20ms</source>
+        <translation>관찰 간격, 10ms~1s. 기본값: 20ms</translation>
+    </message>
+    <message>
+        <source>how long to watch the instance; default: 10s</source>
+        <translation>인스턴스를 지켜볼 시간. 기본값: 10s</translation>
+    </message>
+    <message>
+        <source>draw the waits into an .svg, .png or .pdf file</source>
+        <translation>대기를 .svg, .png 또는 .pdf 파일로 그림</translation>
+    </message>
+    <message>
+        <source>show what a statement, or a whole instance, waits for while it runs, and its temporary files</source>
+        <translation>문장 하나 또는 인스턴스 전체가 실행 중 무엇을 기다리는지와 그 임시 파일을 보여 줌</translation>
+    </message>
+    <message>
+        <source>Watch what is waited for</source>
+        <translation>무엇을 기다리는지 지켜보기</translation>
+    </message>
 </context>
 <context>
     <name>CompareTab</name>

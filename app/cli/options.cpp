@@ -46,6 +46,31 @@ std::vector<Option> planOptions()
     };
 }
 
+std::vector<Option> waitsOptions()
+{
+    return {
+        { u"--query"_s, u"FILE"_s, Text::tr("file with exactly one statement, - for standard input") },
+        { u"--sql"_s, u"TEXT"_s, Text::tr("the statement itself; without one the whole instance is watched") },
+        { u"--param"_s, u"N=VALUE"_s, Text::tr("value of $N; without = it is NULL"), true },
+        { u"--work-mem"_s, u"SIZE"_s, Text::tr("work_mem of the statement; default: as in force") },
+        { u"--source"_s, u"SOURCE"_s,
+            Text::tr("sampling, pg_wait_sampling (where it is installed) or both; default: sampling") },
+        { u"--interval"_s, u"TIME"_s, Text::tr("how often to look, 10ms to 1s; default: 20ms") },
+        { u"--duration"_s, u"TIME"_s, Text::tr("how long to watch the instance; default: 10s") },
+        { u"--set"_s, u"NAME=VALUE,…"_s, Text::tr("further settings of the transaction"), true },
+        { u"--role"_s, u"NAME"_s, Text::tr("role the statement runs as") },
+        { u"--search-path"_s, u"LIST"_s, Text::tr("search_path the statement runs with") },
+        { u"--timeout"_s, u"TIME"_s, Text::tr("statement_timeout of each run; default: 5min") },
+        { u"--allow-writes"_s, {},
+            Text::tr("run a statement that changes data; it is rolled back, but locks, fires triggers and leaves dead "
+                     "rows") },
+        { u"--allow-volatile"_s, {}, Text::tr("run a statement that calls volatile functions") },
+        { u"--markdown"_s, u"FILE"_s, Text::tr("write it as Markdown") },
+        { u"--chart"_s, u"FILE"_s, Text::tr("draw the waits into an .svg, .png or .pdf file") },
+        { u"--chart-size"_s, u"WxH"_s, Text::tr("size of the picture in pixels; default: 1280x720") },
+    };
+}
+
 std::vector<Option> sweepOptions()
 {
     return {
@@ -88,11 +113,15 @@ const std::vector<Verb> &verbs()
         { u"demo"_s, { u"start"_s, u"stop"_s, u"status"_s, u"reset"_s },
             Text::tr("a private PostgreSQL cluster with data to try everything on"), demoOptions(), false },
         { u"plan"_s, {},
-            Text::tr("read the plan or plans of a file (- is standard input) in any format of EXPLAIN, framed by psql, in "
-                     "a log or cut off, and say what matters"),
+            Text::tr(
+                "read the plan or plans of a file (- is standard input) in any format of EXPLAIN, framed by psql, in "
+                "a log or cut off, and say what matters"),
             planOptions(), false, { u"FILE"_s } },
         { u"sweep"_s, {}, Text::tr("run one statement at several values of work_mem and say what it is worth"),
             sweepOptions(), true },
+        { u"waits"_s, {},
+            Text::tr("show what a statement, or a whole instance, waits for while it runs, and its temporary files"),
+            waitsOptions(), true },
     };
     return list;
 }
@@ -106,8 +135,8 @@ const Verb *findVerb(const QString &name)
 
 const QStringList &laterVerbs()
 {
-    static const QStringList names { u"queries"_s, u"instances"_s, u"waits"_s, u"index"_s, u"ab"_s, u"hot"_s,
-        u"io"_s, u"load"_s, u"clone"_s, u"leftovers"_s, u"report"_s };
+    static const QStringList names { u"queries"_s, u"instances"_s, u"index"_s, u"ab"_s, u"hot"_s, u"io"_s, u"load"_s,
+        u"clone"_s, u"leftovers"_s, u"report"_s };
     return names;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/help.h"
 #include "cli/planverb.h"
 #include "cli/sweepverb.h"
+#include "cli/waitsverb.h"
 #include "session/preferences.h"
 
 #include <QCoreApplication>
@@ -60,6 +61,8 @@ ExitStatus dispatch(const Arguments &arguments, const PainterSource &painter)
         return runCompare(arguments);
     if (arguments.verb->name == "plan"_L1)
         return runPlan(arguments);
+    if (arguments.verb->name == "waits"_L1)
+        return runWaits(arguments, painter);
     return arguments.verb->name == "demo"_L1 ? runDemo(arguments) : runSweep(arguments, painter);
 }
 
