@@ -4017,8 +4017,8 @@
         <translation>최근 %1</translation>
     </message>
     <message>
-        <source>old: %1 before the connection was lost</source>
-        <translation>오래됨: 연결이 끊기기 전 %1</translation>
+        <source>old: %1</source>
+        <translation>오래됨: %1</translation>
     </message>
 </context>
 <context>

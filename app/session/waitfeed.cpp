@@ -30,6 +30,8 @@ WaitFeed::WaitFeed(Instance *instance, QObject *parent)
     m_again->setSingleShot(true);
     connect(m_again, &QTimer::timeout, this, &WaitFeed::ask);
     connect(m_poller, &Poller::failed, this, [this](const Failure &failure) {
+        // What is not there does not come by asking again.
+        m_started &= failure.code != Failure::Code::NotAvailable && failure.code != Failure::Code::PermissionDenied;
         if (m_started)
             m_again->start(AfterFailure);
         Q_EMIT failed(failure);

@@ -87,8 +87,9 @@ int main(int argc, char *argv[])
     std::setvbuf(stdout, nullptr, _IOLBF, 0); // each run is seen when it has ended
     const int rows = argc > 1 ? std::atoi(argv[1]) : 10000000, runs = argc > 2 ? std::atoi(argv[2]) : 30;
     const double interval = argc > 3 ? std::atof(argv[3]) : 10;
+    const int only = argc > 4 ? std::atoi(argv[4]) : 0;
     const QList<int> majors = TestServer::majorsForTests();
-    {
+    if (!only || only == majors.first()) {
         TestServer server(
             majors.first(), TestServer::Settings { { u"shared_preload_libraries"_s, u"pg_wait_sampling"_s } });
         server.execute(u"CREATE EXTENSION pg_wait_sampling"_s);
@@ -96,8 +97,10 @@ int main(int argc, char *argv[])
         std::printf("PostgreSQL %d, %d rows, work_mem 1 MB\n", server.major(), rows);
         measure(server, WaitSpec::Source::Both, runs, interval);
     }
-    TestServer server(majors.last());
-    load(server, rows);
-    std::printf("PostgreSQL %d, %d rows, work_mem 1 MB\n", server.major(), rows);
-    measure(server, WaitSpec::Source::Sampling, runs, interval);
+    if (!only || only == majors.last()) {
+        TestServer server(majors.last());
+        load(server, rows);
+        std::printf("PostgreSQL %d, %d rows, work_mem 1 MB\n", server.major(), rows);
+        measure(server, WaitSpec::Source::Sampling, runs, interval);
+    }
 }

@@ -4,6 +4,7 @@
 #include "session/preferences.h"
 #include "support/testserver.h"
 #include "ui/charts/waitchart.h"
+#include "ui/mainwindow/instancepages.h"
 #include "ui/pages/waitspage.h"
 #include "ui/pages/waitstab.h"
 #include "ui/pages/waitsview.h"
@@ -256,6 +257,19 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!page.isRunning(), 60000);
         QVERIFY(tab->run()->failure && tab->run()->failure->code == Failure::Code::Cancelled);
         page.setInstance(nullptr);
+    }
+
+    void pageIsOneOfEachInstance()
+    {
+        int found = 0;
+        for (const InstancePageKind &kind : instancePageKinds()) {
+            if (kind.id != "waits"_L1)
+                continue;
+            ++found;
+            const std::unique_ptr<InstancePage> page(kind.make(nullptr));
+            QVERIFY(qobject_cast<WaitsPage *>(page.get()));
+        }
+        QCOMPARE(found, 1);
     }
 
     void viewStateComesBack()

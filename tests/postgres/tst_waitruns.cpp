@@ -170,6 +170,10 @@ private Q_SLOTS:
         feed.start(WaitFeed::Source::ExtensionSinceNow, Milliseconds(1000));
         QVERIFY(failed.wait(Patience));
         COMPARE_CODE(failed.first().first().value<Failure>(), Failure::Code::NotAvailable);
+        QVERIFY(!feed.isStarted()); // asking again would not bring it
+        QSignalSpy watched(&feed, &WaitFeed::watched);
+        feed.start(WaitFeed::Source::Sampling, Milliseconds(50));
+        QVERIFY(watched.wait(Patience));
         feed.stop();
     }
 

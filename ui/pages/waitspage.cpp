@@ -102,7 +102,7 @@ void WaitsPage::setInstance(Session::Instance *instance)
         m_feed = new WaitFeed(instance, this);
         connect(m_feed, &WaitFeed::watched, this, &WaitsPage::take);
         connect(m_feed, &WaitFeed::failed, this, [this](const Failure &failure) {
-            m_old = true;
+            m_old = m_run != nullptr;
             m_strip->showFailure(failure);
             showSummary();
         });
@@ -163,7 +163,7 @@ void WaitsPage::showSummary()
     m_summary->clear();
     if (m_run) {
         const QString watched = tr("the last %1").arg(Report::timeText(m_run->wall));
-        m_summary->setText(m_old ? tr("old: %1 before the connection was lost").arg(watched) : watched);
+        m_summary->setText(m_old ? tr("old: %1").arg(watched) : watched);
     }
     setLook(m_summary, m_old ? Look::Warning : Look::Caption);
 }
