@@ -53,6 +53,16 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::LiveStatementsView</name>
+    <message numerus="yes">
+        <source>Meanwhile: what runs, seen in %n looks, one a second: an estimate. What is shorter than a second is seen by chance only.</source>
+        <translation>
+            <numerusform>Meanwhile: what runs, seen in one look: an estimate. What is shorter than a second is seen by chance only.</numerusform>
+            <numerusform>Meanwhile: what runs, seen in %n looks, one a second: an estimate. What is shorter than a second is seen by chance only.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::MainWindow</name>
     <message numerus="yes">
         <source>%n job(s) still run. Quit?</source>
@@ -120,6 +130,30 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::QueriesPage</name>
+    <message numerus="yes">
+        <source>every %n s</source>
+        <translation>
+            <numerusform>every %n s</numerusform>
+            <numerusform>every %n s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %n min</source>
+        <translation>
+            <numerusform>every minute</numerusform>
+            <numerusform>every %n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s).</source>
+        <translation>
+            <numerusform>%n statement.</numerusform>
+            <numerusform>%n statements.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::WaitChart</name>
     <message numerus="yes">
         <source>%n sample(s)</source>
@@ -153,6 +187,23 @@
         <translation>
             <numerusform>once a second</numerusform>
             <numerusform>%n times a second</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Statements</name>
+    <message numerus="yes">
+        <source>The server threw out the least used entries %n time(s): what they counted is lost. pg_stat_statements.max is %1.</source>
+        <translation>
+            <numerusform>The server threw out the least used entries once: what they counted is lost. pg_stat_statements.max is %1.</numerusform>
+            <numerusform>The server threw out the least used entries %n times: what they counted is lost. pg_stat_statements.max is %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of other users are not shown to this role; shares count them. Membership in pg_read_all_stats would show them.</source>
+        <translation>
+            <numerusform>An entry of another user is not shown to this role; shares count it. Membership in pg_read_all_stats would show it.</numerusform>
+            <numerusform>%n entries of other users are not shown to this role; shares count them. Membership in pg_read_all_stats would show them.</numerusform>
         </translation>
     </message>
 </context>

@@ -493,6 +493,42 @@
         <source>Watch what is waited for</source>
         <translation>무엇을 기다리는지 지켜보기</translation>
     </message>
+    <message>
+        <source>temp, time, calls, io, wal, rows, jit or mean; default: temp</source>
+        <translation>temp, time, calls, io, wal, rows, jit, mean 중 하나. 기본값: temp</translation>
+    </message>
+    <message>
+        <source>two readings this far apart and what happened between them, as 30s; default: all since the reset</source>
+        <translation>이 간격으로 두 번 읽어 그사이의 일을 보여 줍니다(예: 30s). 기본값: 초기화 이후 전체</translation>
+    </message>
+    <message>
+        <source>statements to list, 0 for all; default: 20</source>
+        <translation>나열할 문의 수, 0은 모두. 기본값: 20</translation>
+    </message>
+    <message>
+        <source>write them as CSV, one line each</source>
+        <translation>한 줄에 하나씩 CSV로 씁니다</translation>
+    </message>
+    <message>
+        <source>list the statements that cost a server most, by pg_stat_statements</source>
+        <translation>pg_stat_statements로 서버에서 비용이 가장 큰 문을 나열합니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”. Give %3.</source>
+        <translation>%1에 “%2”은(는) 쓸 수 없습니다. %3 중에서 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>a time, as 30s or 5min</source>
+        <translation>30s 또는 5min 같은 시간</translation>
+    </message>
+    <message>
+        <source>a number; 0 is all</source>
+        <translation>숫자(0은 모두)</translation>
+    </message>
+    <message>
+        <source>Read the statements</source>
+        <translation>문 통계 읽기</translation>
+    </message>
 </context>
 <context>
     <name>CompareTab</name>
@@ -1262,6 +1298,37 @@
     <message>
         <source>interrupted</source>
         <translation>중단됨</translation>
+    </message>
+</context>
+<context>
+    <name>LiveStatementModel</name>
+    <message>
+        <source>%1 ± %2 %</source>
+        <translation>%1 ± %2 %</translation>
+    </message>
+    <message>
+        <source>share of running</source>
+        <translation>실행 비율</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation>관측</translation>
+    </message>
+    <message>
+        <source>longest</source>
+        <translation>최장</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>데이터베이스</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>사용자</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>쿼리</translation>
     </message>
 </context>
 <context>
@@ -2700,6 +2767,10 @@
         <source>Waits</source>
         <translation>대기</translation>
     </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::InstanceTree</name>
@@ -2834,6 +2905,23 @@
     <message>
         <source>Unlock and allow writes, rolled back</source>
         <translation>잠금을 열고 쓰기 허용(롤백됨)</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::LiveStatementsView</name>
+    <message>
+        <source>Meanwhile: what runs, looked at every second.</source>
+        <translation>그동안: 1초마다 본 실행 중인 문.</translation>
+    </message>
+    <message>
+        <source>Running statements, by sampling</source>
+        <translation>실행 중인 문(표본)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Meanwhile: what runs, seen in %n looks, one a second: an estimate. What is shorter than a second is seen by chance only.</source>
+        <translation>
+            <numerusform>그동안: 1초에 한 번씩 %n번 본 실행 중인 문으로, 추정치입니다. 1초보다 짧은 것은 우연히만 보입니다.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3666,6 +3754,123 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::QueriesPage</name>
+    <message>
+        <source>Set mark</source>
+        <translation>표시하기</translation>
+    </message>
+    <message>
+        <source>Open in workbook</source>
+        <translation>워크북에서 열기</translation>
+    </message>
+    <message>
+        <source>Copy query</source>
+        <translation>쿼리 복사</translation>
+    </message>
+    <message>
+        <source>Connect to see which statements cost this server most.</source>
+        <translation>연결하면 이 서버에서 비용이 가장 큰 문이 보입니다.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>%1 순</translation>
+    </message>
+    <message>
+        <source>What statements are ranked by</source>
+        <translation>문의 순위 기준</translation>
+    </message>
+    <message>
+        <source>since the reset</source>
+        <translation>초기화 이후</translation>
+    </message>
+    <message>
+        <source>since the mark</source>
+        <translation>표시 이후</translation>
+    </message>
+    <message>
+        <source>in the last interval</source>
+        <translation>마지막 구간</translation>
+    </message>
+    <message>
+        <source>Of what time</source>
+        <translation>대상 시간</translation>
+    </message>
+    <message numerus="yes">
+        <source>every %n s</source>
+        <translation>
+            <numerusform>%n초마다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %n min</source>
+        <translation>
+            <numerusform>%n분마다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>일시 정지</translation>
+    </message>
+    <message>
+        <source>How often it is read</source>
+        <translation>읽는 주기</translation>
+    </message>
+    <message>
+        <source>From now on, “since the mark” counts what happens after this moment.</source>
+        <translation>이제부터 “표시 이후”는 이 순간 이후의 일을 셉니다.</translation>
+    </message>
+    <message>
+        <source>Filter: query, user, database, queryid</source>
+        <translation>필터: 쿼리, 사용자, 데이터베이스, queryid</translation>
+    </message>
+    <message>
+        <source>Filter the statements</source>
+        <translation>문 필터</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>문</translation>
+    </message>
+    <message>
+        <source>Text of the statement</source>
+        <translation>문의 텍스트</translation>
+    </message>
+    <message>
+        <source>The connection is gone; this is what was read last.</source>
+        <translation>연결이 끊겼습니다. 마지막으로 읽은 내용입니다.</translation>
+    </message>
+    <message>
+        <source>Measured by the server, %1 to %2 of its clock (%3).</source>
+        <translation>서버가 측정, 서버 시각 %1 ~ %2(%3).</translation>
+    </message>
+    <message>
+        <source>Measured by the server, up to %1 of its clock.</source>
+        <translation>서버가 측정, 서버 시각 %1까지.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s).</source>
+        <translation>
+            <numerusform>문 %n개.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mean %1 ± %2</source>
+        <translation>평균 %1 ± %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>entry made within this time</source>
+        <translation>이 시간 안에 만들어진 항목</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::ResultExport</name>
     <message>
         <source>Export the runs as CSV</source>
@@ -3822,6 +4027,21 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::SetupSteps</name>
+    <message>
+        <source>Check again</source>
+        <translation>다시 확인</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Copy step %1</source>
+        <translation>%1단계 복사</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::SidePanel</name>
     <message>
         <source>INSTANCES</source>
@@ -3891,6 +4111,113 @@
     <message>
         <source>command line</source>
         <translation>명령줄</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::StatementModel</name>
+    <message>
+        <source>(the server lost the text)</source>
+        <translation>(서버가 텍스트를 잃음)</translation>
+    </message>
+    <message>
+        <source>(text could not be read)</source>
+        <translation>(텍스트를 읽을 수 없음)</translation>
+    </message>
+    <message>
+        <source>Share of %1 among all statements counted</source>
+        <translation>집계된 모든 문 중 %1의 비율</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the calls&apos; times, of the interval alone; a dash: too little to tell</source>
+        <translation>구간 내 호출 시간의 표준편차. 줄표: 알 수 없음</translation>
+    </message>
+    <message>
+        <source>The slowest call; known only where the entry lived within the interval alone</source>
+        <translation>가장 느린 호출. 항목이 구간 안에서만 존재할 때 알 수 있음</translation>
+    </message>
+    <message>
+        <source>Shared blocks found in shared_buffers, of those asked for</source>
+        <translation>요청한 공유 블록 중 shared_buffers에서 찾은 비율</translation>
+    </message>
+    <message>
+        <source>Reads and writes; counted where track_io_timing is on</source>
+        <translation>읽기와 쓰기. track_io_timing이 켜져 있을 때 집계</translation>
+    </message>
+    <message>
+        <source>Counted where pg_stat_statements.track_planning is on</source>
+        <translation>pg_stat_statements.track_planning이 켜져 있을 때 집계</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>호출</translation>
+    </message>
+    <message>
+        <source>total time</source>
+        <translation>총 시간</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>stddev</source>
+        <translation>표준편차</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>최대</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>temp read</source>
+        <translation>임시 읽기</translation>
+    </message>
+    <message>
+        <source>temp written</source>
+        <translation>임시 쓰기</translation>
+    </message>
+    <message>
+        <source>shared read</source>
+        <translation>공유 읽기</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>적중</translation>
+    </message>
+    <message>
+        <source>I/O time</source>
+        <translation>I/O 시간</translation>
+    </message>
+    <message>
+        <source>WAL</source>
+        <translation>WAL</translation>
+    </message>
+    <message>
+        <source>JIT</source>
+        <translation>JIT</translation>
+    </message>
+    <message>
+        <source>planning</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>사용자</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>데이터베이스</translation>
+    </message>
+    <message>
+        <source>queryid</source>
+        <translation>queryid</translation>
     </message>
 </context>
 <context>
@@ -4581,6 +4908,165 @@
     <message>
         <source>Removing the demo cluster</source>
         <translation>데모 클러스터 제거 중</translation>
+    </message>
+</context>
+<context>
+    <name>Statements</name>
+    <message>
+        <source>As a superuser, add it to shared_preload_libraries beside what is there already:</source>
+        <translation>슈퍼유저로 shared_preload_libraries의 기존 값에 덧붙이십시오:</translation>
+    </message>
+    <message>
+        <source>Preload it (on a managed service: in its parameter group or settings page):</source>
+        <translation>미리 로드하십시오(관리형 서비스에서는 매개변수 그룹이나 설정 페이지):</translation>
+    </message>
+    <message>
+        <source>The server&apos;s machine has no pg_stat_statements.</source>
+        <translation>서버에 pg_stat_statements가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The extension pg_stat_statements is not created in the database %1.</source>
+        <translation>데이터베이스 %1에 pg_stat_statements 확장이 만들어지지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>pg_stat_statements is created but not preloaded, so it counts nothing.</source>
+        <translation>pg_stat_statements가 만들어졌지만 미리 로드되지 않아 집계하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>This role may not read pg_stat_statements in the schema %1.</source>
+        <translation>이 역할은 스키마 %1의 pg_stat_statements를 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>As its owner or a superuser, let the role in:</source>
+        <translation>소유자나 슈퍼유저로 역할에 권한을 주십시오:</translation>
+    </message>
+    <message>
+        <source>Install PostgreSQL&apos;s contrib modules there: Debian and Ubuntu have them in postgresql-NN, Red Hat in postgresqlNN-contrib.</source>
+        <translation>서버에 PostgreSQL contrib 모듈을 설치하십시오: Debian과 Ubuntu는 postgresql-NN, Red Hat은 postgresqlNN-contrib에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Restart the server: preloaded libraries are read at its start only.</source>
+        <translation>서버를 다시 시작하십시오: 미리 로드할 라이브러리는 시작할 때만 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Create it in the database %1:</source>
+        <translation>데이터베이스 %1에 만드십시오:</translation>
+    </message>
+    <message>
+        <source>The figures were reset meanwhile: they count from then on.</source>
+        <translation>그사이 수치가 초기화되어 그때부터 셉니다.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s clock was set back meanwhile: rates cannot be told.</source>
+        <translation>그사이 서버 시계가 뒤로 돌려져 비율을 알 수 없습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The server threw out the least used entries %n time(s): what they counted is lost. pg_stat_statements.max is %1.</source>
+        <translation>
+            <numerusform>서버가 가장 적게 쓰인 항목을 %n번 버려 그 집계는 사라졌습니다. pg_stat_statements.max는 %1입니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of other users are not shown to this role; shares count them. Membership in pg_read_all_stats would show them.</source>
+        <translation>
+            <numerusform>다른 사용자의 항목 %n개는 이 역할에 보이지 않지만 비율에는 포함됩니다. pg_read_all_stats 구성원이면 보입니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pg_stat_statements.track is none: nothing is counted now.</source>
+        <translation>pg_stat_statements.track이 none이라 지금은 집계하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>track_io_timing is off: times of reads and writes are not counted.</source>
+        <translation>track_io_timing이 꺼져 있어 읽기와 쓰기 시간은 집계되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>temp blocks</source>
+        <translation>임시 블록</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>호출</translation>
+    </message>
+    <message>
+        <source>I/O time</source>
+        <translation>I/O 시간</translation>
+    </message>
+    <message>
+        <source>blocks read and written</source>
+        <translation>읽고 쓴 블록</translation>
+    </message>
+    <message>
+        <source>WAL</source>
+        <translation>WAL</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>JIT</source>
+        <translation>JIT</translation>
+    </message>
+    <message>
+        <source>time a call</source>
+        <translation>호출당 시간</translation>
+    </message>
+    <message>
+        <source>(the server lost the text)</source>
+        <translation>(서버가 텍스트를 잃음)</translation>
+    </message>
+    <message>
+        <source>(text could not be read)</source>
+        <translation>(텍스트를 읽을 수 없음)</translation>
+    </message>
+    <message>
+        <source>since an unknown reset until %1, server time</source>
+        <translation>알 수 없는 초기화 이후 서버 시각 %1까지</translation>
+    </message>
+    <message>
+        <source>%1 to %2, server time (%3)</source>
+        <translation>%1 ~ %2, 서버 시각(%3)</translation>
+    </message>
+    <message>
+        <source>PostgreSQL %1, pg_stat_statements %2, %3</source>
+        <translation>PostgreSQL %1, pg_stat_statements %2, %3</translation>
+    </message>
+    <message>
+        <source>No statement has any %1 in this time.</source>
+        <translation>이 시간에 %1이(가) 있는 문이 없습니다.</translation>
+    </message>
+    <message>
+        <source>By %1, %2 of %3 statements:</source>
+        <translation>%1 순, 문 %3개 중 %2개:</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>비율</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>temp read</source>
+        <translation>임시 읽기</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>쓰기</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>쿼리</translation>
     </message>
 </context>
 <context>

@@ -160,6 +160,10 @@ double amountOf(const StatementDelta &statement, StatementMeasure measure)
         return double(counters.calls);
     case StatementMeasure::IoTime:
         return counters.ioTime().count();
+    case StatementMeasure::IoBlocks:
+        return double((counters.sharedRead + counters.sharedWritten + counters.localRead + counters.localWritten
+            + counters.tempRead + counters.tempWritten)
+                          .value);
     case StatementMeasure::Wal:
         return counters.wal ? double(counters.wal->value) : 0;
     case StatementMeasure::Rows:

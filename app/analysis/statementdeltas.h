@@ -43,6 +43,7 @@ enum class StatementMeasure
     Time, ///< execution
     Calls,
     IoTime, ///< reads and writes, where track_io_timing is on
+    IoBlocks, ///< read and written: shared, local and temporary
     Wal,
     Rows,
     Jit,

@@ -46,6 +46,18 @@ std::vector<Option> planOptions()
     };
 }
 
+std::vector<Option> queriesOptions()
+{
+    return {
+        { u"--by"_s, u"MEASURE"_s, Text::tr("temp, time, calls, io, wal, rows, jit or mean; default: temp") },
+        { u"--interval"_s, u"TIME"_s,
+            Text::tr("two readings this far apart and what happened between them, as 30s; default: all since the "
+                     "reset") },
+        { u"--limit"_s, u"N"_s, Text::tr("statements to list, 0 for all; default: 20") },
+        { u"--csv"_s, u"FILE"_s, Text::tr("write them as CSV, one line each") },
+    };
+}
+
 std::vector<Option> waitsOptions()
 {
     return {
@@ -117,6 +129,8 @@ const std::vector<Verb> &verbs()
                 "read the plan or plans of a file (- is standard input) in any format of EXPLAIN, framed by psql, in "
                 "a log or cut off, and say what matters"),
             planOptions(), false, { u"FILE"_s } },
+        { u"queries"_s, {}, Text::tr("list the statements that cost a server most, by pg_stat_statements"),
+            queriesOptions(), true },
         { u"sweep"_s, {}, Text::tr("run one statement at several values of work_mem and say what it is worth"),
             sweepOptions(), true },
         { u"waits"_s, {},
@@ -135,8 +149,8 @@ const Verb *findVerb(const QString &name)
 
 const QStringList &laterVerbs()
 {
-    static const QStringList names { u"queries"_s, u"instances"_s, u"index"_s, u"ab"_s, u"hot"_s, u"io"_s, u"load"_s,
-        u"clone"_s, u"leftovers"_s, u"report"_s };
+    static const QStringList names { u"instances"_s, u"index"_s, u"ab"_s, u"hot"_s, u"io"_s, u"load"_s, u"clone"_s,
+        u"leftovers"_s, u"report"_s };
     return names;
 }
 

@@ -8,6 +8,7 @@
 #include "cli/exitstatus.h"
 #include "cli/help.h"
 #include "cli/planverb.h"
+#include "cli/queriesverb.h"
 #include "cli/sweepverb.h"
 #include "cli/waitsverb.h"
 #include "session/preferences.h"
@@ -63,6 +64,8 @@ ExitStatus dispatch(const Arguments &arguments, const PainterSource &painter)
         return runPlan(arguments);
     if (arguments.verb->name == "waits"_L1)
         return runWaits(arguments, painter);
+    if (arguments.verb->name == "queries"_L1)
+        return runQueries(arguments);
     return arguments.verb->name == "demo"_L1 ? runDemo(arguments) : runSweep(arguments, painter);
 }
 

@@ -22,8 +22,8 @@ enum ExitStatus
     Interrupted = 130
 };
 
-/// Is there a verb (or --help/--version) among the arguments, so that no window is wanted? A first word that is a file and
-/// no verb is for the window to open.
+/// Is there a verb (or --help/--version) among the arguments, so that no window is wanted? A first word that is a file
+/// and no verb is for the window to open.
 bool wantsVerb(const QStringList &arguments);
 /// Does the verb draw a picture, so that a QApplication on the offscreen platform is needed?
 bool wantsPicture(const QStringList &arguments);

@@ -102,7 +102,7 @@ struct StatementSource
     QStringList columns; ///< of the function, as this version has them
     QString preloadLibraries; ///< shared_preload_libraries; empty where this role may not see it
     bool preloadKnown = false;
-    QString database; ///< where it was looked for
+    QString database, user; ///< where and as whom it was looked for
     std::optional<int> maximum; ///< pg_stat_statements.max
     QString track; ///< pg_stat_statements.track
     bool planningTracked = false, ioTimed = false;

@@ -196,6 +196,7 @@ StatementSource statementSource(Connection &connection, std::stop_token stop)
     };
     StatementSource source;
     source.database = text("database");
+    source.user = text("user");
     source.version = text("version");
     source.schema = text("schema");
     source.columns = text("columns").split(u',', Qt::SkipEmptyParts);

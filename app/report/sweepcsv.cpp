@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/csvcell.h"
 #include "report/names.h"
 #include "report/runfigures.h"
 #include "report/sweepwriter.h"
@@ -10,15 +11,6 @@ using namespace Qt::StringLiterals;
 namespace Spillway::Report {
 
 namespace {
-
-/// Spreadsheets run a cell that begins with one of these as a formula; an apostrophe makes it text for all of them.
-QString cell(QString text)
-{
-    if (!text.isEmpty() && QStringView(u"=+-@\t\r\n").contains(text.front()))
-        text.prepend(u'\'');
-    const bool quotes = text.contains(u',') || text.contains(u'"') || text.contains(u'\n') || text.contains(u'\r');
-    return quotes ? u'"' + text.replace(u'"', "\"\""_L1) + u'"' : text;
-}
 
 template <typename Unit>
 QString number(const std::optional<Quantity<Unit>> &figure)
@@ -51,7 +43,7 @@ QByteArray sweepCsv(const Analysis::SweepAnalysis &analysis)
             nameOf(run.sample->purpose), QString::number(run.sample->workMem.value), number(run.metrics.tempRead),
             number(run.metrics.tempWritten), number(run.plan ? run.plan->executionTime : std::nullopt),
             number(run.plan ? run.plan->planningTime : std::nullopt), number(std::optional(run.sample->wall)),
-            number(run.metrics.peakMemory), number(run.metrics.walBytes), cell(run.shape), cell(errorText(run)) };
+            number(run.metrics.peakMemory), number(run.metrics.walBytes), csvCell(run.shape), csvCell(errorText(run)) };
         csv += cells.join(u',') + "\r\n"_L1;
     }
     return csv.toUtf8();

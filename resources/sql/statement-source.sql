@@ -1,6 +1,6 @@
 -- How pg_stat_statements stands in this database: created where, preloaded, its settings. One row. Serves 13 and newer.
 -- A role that may not see a setting gets NULL for it.
-SELECT current_database() AS database,
+SELECT current_database() AS database, current_user AS "user",
        e.extversion AS version, n.nspname AS schema,
        has_schema_privilege(n.oid, 'USAGE') AS schema_usable,
        EXISTS (SELECT FROM pg_available_extensions a WHERE a.name = 'pg_stat_statements') AS available,

@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(wantsVerb({ program, u"--service"_s, u"prod"_s, u"sweep"_s }));
         QVERIFY(wantsVerb({ program, u"--help"_s }));
         QVERIFY(wantsVerb({ program, u"--version"_s }));
-        QVERIFY(wantsVerb({ program, u"queries"_s }));
+        QVERIFY(wantsVerb({ program, u"hot"_s }));
         QVERIFY(wantsPicture({ program, u"sweep"_s, Sql, u"--chart"_s, u"x.svg"_s }));
         QVERIFY(!wantsPicture({ program, u"sweep"_s, Sql }));
     }

@@ -2,6 +2,7 @@
 #include "ui/mainwindow/instancepages.h"
 
 #include "ui/pages/activitypage.h"
+#include "ui/pages/queriespage.h"
 #include "ui/pages/waitspage.h"
 
 #include <QCoreApplication>
@@ -25,13 +26,13 @@ InstancePage *make(Session::Preferences *)
 
 }
 
-const std::vector<InstancePageKind> &instancePageKinds()
+std::vector<InstancePageKind> instancePageKinds()
 {
-    static const std::vector<InstancePageKind> kinds {
+    return {
+        { u"queries"_s, Text::tr("Queries"), make<QueriesPage> },
         { u"activity"_s, Text::tr("Activity"), make<ActivityPage> },
         { u"waits"_s, Text::tr("Waits"), make<WaitsPage> },
     };
-    return kinds;
 }
 
 }

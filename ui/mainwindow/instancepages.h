@@ -23,6 +23,6 @@ struct InstancePageKind
 };
 
 /// In the order of their tabs.
-const std::vector<InstancePageKind> &instancePageKinds();
+std::vector<InstancePageKind> instancePageKinds();
 
 }

@@ -39,12 +39,12 @@ PageSet::PageSet(QString instanceName, Session::Preferences *preferences, QWidge
     layout->addWidget(m_strip);
     layout->addWidget(m_tabs);
     if (!isHome()) {
-        for (const InstancePageKind &kind : instancePageKinds()) {
+        m_kinds = instancePageKinds();
+        for (const InstancePageKind &kind : m_kinds) {
             auto *place = new QWidget; // the page comes into it when it is first looked at
             auto *inside = new QVBoxLayout(place);
             inside->setContentsMargins(0, 0, 0, 0);
             m_tabs->addTab(place, kind.title);
-            ++m_kinds;
         }
     }
     connect(m_strip, &FailureStrip::actionTriggered, this, &PageSet::connectRequested);
@@ -72,7 +72,7 @@ void PageSet::setInstance(Session::Instance *instance)
     m_instance = instance;
     if (instance)
         m_strip->clear();
-    for (int i = 0; i < m_kinds; ++i) {
+    for (int i = 0; i < kinds(); ++i) {
         if (InstancePage *page = made(i))
             page->setInstance(instance);
     }
@@ -80,15 +80,15 @@ void PageSet::setInstance(Session::Instance *instance)
 
 InstancePage *PageSet::made(int index) const
 {
-    return index < m_kinds ? m_tabs->widget(index)->findChild<InstancePage *>({}, Qt::FindDirectChildrenOnly) : nullptr;
+    return index < kinds() ? m_tabs->widget(index)->findChild<InstancePage *>({}, Qt::FindDirectChildrenOnly) : nullptr;
 }
 
 void PageSet::makeCurrent()
 {
     const int index = m_tabs->currentIndex();
-    if (index < 0 || index >= m_kinds || made(index))
+    if (index < 0 || index >= kinds() || made(index))
         return;
-    const InstancePageKind &kind = instancePageKinds()[size_t(index)];
+    const InstancePageKind &kind = m_kinds[size_t(index)];
     InstancePage *page = kind.make(m_preferences);
     page->restoreViewState(m_viewStates.value(kind.id));
     m_tabs->widget(index)->layout()->addWidget(page);
@@ -104,7 +104,7 @@ int PageSet::count() const
 
 QWidget *PageSet::page(int index) const
 {
-    return index < m_kinds ? made(index) : m_tabs->widget(index);
+    return index < kinds() ? made(index) : m_tabs->widget(index);
 }
 
 int PageSet::indexOf(const QWidget *page) const
@@ -135,7 +135,7 @@ QWidget *PageSet::currentPage() const
 std::vector<WorkbookPage *> PageSet::workbooks() const
 {
     std::vector<WorkbookPage *> pages;
-    for (int i = m_kinds; i < m_tabs->count(); ++i) {
+    for (int i = kinds(); i < m_tabs->count(); ++i) {
         if (auto *page = qobject_cast<WorkbookPage *>(m_tabs->widget(i)))
             pages.push_back(page);
     }
@@ -177,8 +177,8 @@ void PageSet::setTab(const QWidget *page, const QString &title, const QString &t
 
 bool PageSet::bringPage(const QString &id)
 {
-    for (int i = 0; i < m_kinds; ++i) {
-        if (instancePageKinds()[size_t(i)].id == id) {
+    for (int i = 0; i < kinds(); ++i) {
+        if (m_kinds[size_t(i)].id == id) {
             m_tabs->setCurrentIndex(i);
             return true;
         }
@@ -189,9 +189,9 @@ bool PageSet::bringPage(const QString &id)
 QHash<QString, QByteArray> PageSet::viewStates() const
 {
     QHash<QString, QByteArray> states = m_viewStates;
-    for (int i = 0; i < m_kinds; ++i) {
+    for (int i = 0; i < kinds(); ++i) {
         if (const InstancePage *page = made(i))
-            states.insert(instancePageKinds()[size_t(i)].id, page->viewState());
+            states.insert(m_kinds[size_t(i)].id, page->viewState());
     }
     return states;
 }

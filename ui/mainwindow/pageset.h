@@ -58,6 +58,7 @@ Q_SIGNALS:
     void pageMade(Spillway::Ui::InstancePage *page);
 
 private:
+    int kinds() const { return int(m_kinds.size()); }
     InstancePage *made(int index) const;
     void makeCurrent();
 
@@ -67,7 +68,7 @@ private:
     QWidget *m_line;
     FailureStrip *m_strip;
     QTabWidget *m_tabs;
-    int m_kinds = 0; ///< the first tabs, in the order of instancePageKinds()
+    std::vector<InstancePageKind> m_kinds; ///< of the first tabs; none of home
     QHash<QString, QByteArray> m_viewStates;
 };
 
