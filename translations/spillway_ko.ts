@@ -529,6 +529,22 @@
         <source>Read the statements</source>
         <translation>문 통계 읽기</translation>
     </message>
+    <message>
+        <source>Ask the instances</source>
+        <translation>인스턴스 확인</translation>
+    </message>
+    <message>
+        <source>settings changed from their default and extensions of each, too</source>
+        <translation>각 인스턴스의 바뀐 설정과 확장도 표시</translation>
+    </message>
+    <message>
+        <source>how long to wait for each, all at once; default: 5s</source>
+        <translation>각각 기다리는 시간(동시에 확인). 기본값: 5s</translation>
+    </message>
+    <message>
+        <source>list saved instances, sections of the service file and the demo cluster, and how each answers</source>
+        <translation>저장된 인스턴스, 서비스 파일의 항목, 데모 클러스터와 각각의 응답을 나열합니다</translation>
+    </message>
 </context>
 <context>
     <name>CompareTab</name>
@@ -1298,6 +1314,69 @@
     <message>
         <source>interrupted</source>
         <translation>중단됨</translation>
+    </message>
+</context>
+<context>
+    <name>Instances</name>
+    <message>
+        <source>Probably %1: it has %2, which is that service&apos;s.</source>
+        <translation>아마 %1: 그 서비스에만 있는 %2이(가) 있습니다.</translation>
+    </message>
+    <message>
+        <source>On this machine: RAM %1, %2 processors</source>
+        <translation>이 컴퓨터: RAM %1, 프로세서 %2개</translation>
+    </message>
+    <message>
+        <source>needs a restart</source>
+        <translation>다시 시작 필요</translation>
+    </message>
+    <message>
+        <source>This role sees part of the settings; pg_read_all_settings would show the rest.</source>
+        <translation>이 역할은 설정의 일부만 봅니다. pg_read_all_settings이면 나머지도 보입니다.</translation>
+    </message>
+    <message>
+        <source>extension %1 %2</source>
+        <translation>확장 %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 is available</source>
+        <translation>%1 사용 가능</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1일 %2시간</translation>
+    </message>
+    <message>
+        <source>No instance is saved, the service file has none, and no demo cluster runs.</source>
+        <translation>저장된 인스턴스도, 서비스 파일의 항목도, 실행 중인 데모 클러스터도 없습니다.</translation>
+    </message>
+    <message>
+        <source>not reachable: %1</source>
+        <translation>연결할 수 없음: %1</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>대기 서버</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>프라이머리</translation>
+    </message>
+    <message>
+        <source>up %1</source>
+        <translation>가동 %1</translation>
+    </message>
+    <message>
+        <source>read-only by default</source>
+        <translation>기본 읽기 전용</translation>
+    </message>
+    <message>
+        <source>probably %1</source>
+        <translation>아마 %1</translation>
+    </message>
+    <message>
+        <source>answered in %1</source>
+        <translation>%1 만에 응답</translation>
     </message>
 </context>
 <context>

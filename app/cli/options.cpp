@@ -35,6 +35,14 @@ std::vector<Option> demoOptions()
     };
 }
 
+std::vector<Option> instancesOptions()
+{
+    return {
+        { u"--facts"_s, {}, Text::tr("settings changed from their default and extensions of each, too") },
+        { u"--timeout"_s, u"TIME"_s, Text::tr("how long to wait for each, all at once; default: 5s") },
+    };
+}
+
 std::vector<Option> planOptions()
 {
     return {
@@ -124,6 +132,9 @@ const std::vector<Verb> &verbs()
             compareOptions(), false, { u"A"_s, u"B"_s } },
         { u"demo"_s, { u"start"_s, u"stop"_s, u"status"_s, u"reset"_s },
             Text::tr("a private PostgreSQL cluster with data to try everything on"), demoOptions(), false },
+        { u"instances"_s, {},
+            Text::tr("list saved instances, sections of the service file and the demo cluster, and how each answers"),
+            instancesOptions(), false },
         { u"plan"_s, {},
             Text::tr(
                 "read the plan or plans of a file (- is standard input) in any format of EXPLAIN, framed by psql, in "
@@ -149,7 +160,7 @@ const Verb *findVerb(const QString &name)
 
 const QStringList &laterVerbs()
 {
-    static const QStringList names { u"instances"_s, u"index"_s, u"ab"_s, u"hot"_s, u"io"_s, u"load"_s, u"clone"_s,
+    static const QStringList names { u"index"_s, u"ab"_s, u"hot"_s, u"io"_s, u"load"_s, u"clone"_s,
         u"leftovers"_s, u"report"_s };
     return names;
 }

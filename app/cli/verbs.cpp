@@ -7,6 +7,7 @@
 #include "cli/demoverb.h"
 #include "cli/exitstatus.h"
 #include "cli/help.h"
+#include "cli/instancesverb.h"
 #include "cli/planverb.h"
 #include "cli/queriesverb.h"
 #include "cli/sweepverb.h"
@@ -60,6 +61,8 @@ ExitStatus dispatch(const Arguments &arguments, const PainterSource &painter)
     }
     if (arguments.verb->name == "compare"_L1)
         return runCompare(arguments);
+    if (arguments.verb->name == "instances"_L1)
+        return runInstances(arguments);
     if (arguments.verb->name == "plan"_L1)
         return runPlan(arguments);
     if (arguments.verb->name == "waits"_L1)
