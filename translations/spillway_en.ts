@@ -110,6 +110,16 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::OverviewPage</name>
+    <message numerus="yes">
+        <source>(%n not shown to this role)</source>
+        <translation>
+            <numerusform>(%n not shown to this role)</numerusform>
+            <numerusform>(%n not shown to this role)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::PlanBar</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -150,6 +160,16 @@
         <translation>
             <numerusform>%n statement.</numerusform>
             <numerusform>%n statements.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::ServerFactsView</name>
+    <message numerus="yes">
+        <source>on this machine: %1 RAM, %n processor(s)</source>
+        <translation>
+            <numerusform>on this machine: %1 RAM, %n processor</numerusform>
+            <numerusform>on this machine: %1 RAM, %n processors</numerusform>
         </translation>
     </message>
 </context>

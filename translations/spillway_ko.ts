@@ -1282,6 +1282,61 @@
     </message>
 </context>
 <context>
+    <name>Health</name>
+    <message>
+        <source>A transaction (pid %1) is open for %2: VACUUM and HOT pruning keep every row it might see.</source>
+        <translation>트랜잭션(pid %1)이 %2 동안 열려 있습니다. VACUUM과 HOT 정리는 그것이 볼 수 있는 모든 행을 남겨 둡니다.</translation>
+    </message>
+    <message>
+        <source>A session (pid %1) has been idle in its transaction for %2, holding its locks.</source>
+        <translation>세션(pid %1)이 %2 동안 트랜잭션에서 유휴 상태로 잠금을 쥐고 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 connections are taken.</source>
+        <translation>최대 연결 %2개 중 %1개가 사용 중입니다.</translation>
+    </message>
+    <message>
+        <source>If each of %1 active sessions used work_mem (%2) once, that were %3 of %4 RAM; a query may use it several times.</source>
+        <translation>활성 세션 %1개가 work_mem(%2)을 한 번씩 쓰면 RAM %4 중 %3입니다. 한 쿼리가 여러 번 쓸 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The oldest database is %1 transactions old, past autovacuum_freeze_max_age (%2): vacuums against wraparound run or are due.</source>
+        <translation>가장 오래된 데이터베이스의 나이가 %1 트랜잭션으로 autovacuum_freeze_max_age(%2)를 넘었습니다. 랩어라운드 방지 VACUUM이 실행 중이거나 필요합니다.</translation>
+    </message>
+    <message>
+        <source>%1 of the blocks asked for were in shared_buffers; %2 a second came from outside.</source>
+        <translation>요청한 블록의 %1이 shared_buffers에 있었고, 초당 %2이(가) 밖에서 왔습니다.</translation>
+    </message>
+    <message>
+        <source>Queries write %1 a second into temporary files (%2 files).</source>
+        <translation>쿼리가 임시 파일에 초당 %1을(를) 씁니다(파일 %2개).</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints were requested, %2 came by time: WAL fills max_wal_size, or they were asked for.</source>
+        <translation>체크포인트 %1번은 요청, %2번은 시간에 따른 것입니다. WAL이 max_wal_size를 채우거나 누군가 요청했습니다.</translation>
+    </message>
+    <message>
+        <source>Deadlocks that the server ended meanwhile: %1.</source>
+        <translation>그사이 서버가 끝낸 교착: %1.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) may be bloated: %3 dead tuples beside %4 live ones, by the server&apos;s estimate. pgstattuple would count them.</source>
+        <translation>%1(%2)이(가) 부풀었을 수 있습니다: 서버 추정 죽은 튜플 %3, 산 튜플 %4. pgstattuple이 정확히 셉니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 updates were HOT; the others wrote into every index.</source>
+        <translation>업데이트 %2번 중 %1이 HOT였고, 나머지는 모든 인덱스에 썼습니다.</translation>
+    </message>
+    <message>
+        <source>Tables that wait for autovacuum: %1. %2 most: %3 dead tuples by the server&apos;s estimate, due at %4.</source>
+        <translation>autovacuum을 기다리는 테이블: %1. %2이(가) 가장 큼: 서버 추정 죽은 튜플 %3, 기준 %4.</translation>
+    </message>
+    <message>
+        <source>Tables due for autovacuum: %1. It is off for %2: %3 dead tuples by the server&apos;s estimate, due at %4.</source>
+        <translation>autovacuum 대상 테이블: %1. %2에서는 꺼져 있음: 서버 추정 죽은 튜플 %3, 기준 %4.</translation>
+    </message>
+</context>
+<context>
     <name>HistoryModel</name>
     <message>
         <source>started</source>
@@ -2850,6 +2905,10 @@
         <source>Queries</source>
         <translation>쿼리</translation>
     </message>
+    <message>
+        <source>Overview</source>
+        <translation>개요</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::InstanceTree</name>
@@ -3338,6 +3397,167 @@
     <message>
         <source>Progress of %1</source>
         <translation>%1 진행률</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::OverviewPage</name>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/초</translation>
+    </message>
+    <message>
+        <source>WHAT STANDS OUT</source>
+        <translation>눈에 띄는 점</translation>
+    </message>
+    <message>
+        <source>Connect to see how this server is.</source>
+        <translation>연결하면 이 서버의 상태가 보입니다.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>Cache hit</source>
+        <translation>캐시 적중</translation>
+    </message>
+    <message>
+        <source>Temporary files</source>
+        <translation>임시 파일</translation>
+    </message>
+    <message>
+        <source>WAL</source>
+        <translation>WAL</translation>
+    </message>
+    <message>
+        <source>Transactions</source>
+        <translation>트랜잭션</translation>
+    </message>
+    <message>
+        <source>The connection is gone; this is what was read last.</source>
+        <translation>연결이 끊겼습니다. 마지막으로 읽은 내용입니다.</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>읽는 중 …</translation>
+    </message>
+    <message>
+        <source>Old: read at %1, server time.</source>
+        <translation>이전 값: 서버 시각 %1에 읽음.</translation>
+    </message>
+    <message>
+        <source>Counted by the server, read at %1 of its clock. Rates are of the time between two readings, charts of the time connected.</source>
+        <translation>서버가 집계, 서버 시각 %1에 읽음. 비율은 두 번 읽은 사이, 차트는 연결된 동안의 값입니다.</translation>
+    </message>
+    <message>
+        <source>after the second reading</source>
+        <translation>두 번째로 읽은 뒤</translation>
+    </message>
+    <message>
+        <source>of the blocks asked for, in shared_buffers</source>
+        <translation>요청한 블록 중 shared_buffers에 있던 비율</translation>
+    </message>
+    <message>
+        <source>written; counted when a file is closed</source>
+        <translation>쓰기, 파일을 닫을 때 집계</translation>
+    </message>
+    <message>
+        <source>replayed</source>
+        <translation>재생</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>쓰기</translation>
+    </message>
+    <message>
+        <source>committed and rolled back</source>
+        <translation>커밋과 롤백</translation>
+    </message>
+    <message>
+        <source>Checkpoints since connected</source>
+        <translation>연결 이후 체크포인트</translation>
+    </message>
+    <message>
+        <source>%1 by time, %2 requested</source>
+        <translation>시간 %1, 요청 %2</translation>
+    </message>
+    <message>
+        <source>Longest transaction</source>
+        <translation>가장 긴 트랜잭션</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <translation>pid %1</translation>
+    </message>
+    <message>
+        <source>none is open, as far as this role sees</source>
+        <translation>이 역할이 보는 한 열린 것이 없음</translation>
+    </message>
+    <message>
+        <source>%1 active, %2 idle in transaction</source>
+        <translation>활성 %1, 트랜잭션 유휴 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n not shown to this role)</source>
+        <translation>
+            <numerusform>(이 역할에 보이지 않음 %n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
+    </message>
+    <message>
+        <source>work_mem, if all active used it once</source>
+        <translation>활성 세션이 모두 한 번 쓸 때의 work_mem</translation>
+    </message>
+    <message>
+        <source>estimated: %1 × hash_mem_multiplier %2 × %3 active; RAM %4</source>
+        <translation>추정: %1 × hash_mem_multiplier %2 × 활성 %3; RAM %4</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1: %2 dead of %3 (estimated by the server), due at %4</source>
+        <translation>%1: %3 중 죽은 튜플 %2(서버 추정), 기준 %4</translation>
+    </message>
+    <message>
+        <source>Tables waiting for autovacuum</source>
+        <translation>autovacuum을 기다리는 테이블</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>HOT updates in this database</source>
+        <translation>이 데이터베이스의 HOT 업데이트</translation>
+    </message>
+    <message>
+        <source>of %1 updates counted since the statistics were reset</source>
+        <translation>통계 초기화 이후 집계된 업데이트 %1번 중</translation>
+    </message>
+    <message>
+        <source>Nothing, by the figures read so far.</source>
+        <translation>지금까지 읽은 수치로는 없습니다.</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>활동</translation>
+    </message>
+    <message>
+        <source>Go to the page that deals with it</source>
+        <translation>다루는 페이지로 이동</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +4200,83 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::ServerFactsView</name>
+    <message>
+        <source>SERVER</source>
+        <translation>서버</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>기본값</translation>
+    </message>
+    <message>
+        <source>set in</source>
+        <translation>설정 위치</translation>
+    </message>
+    <message>
+        <source>Settings changed from their default</source>
+        <translation>기본값에서 바뀐 설정</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>대기 서버</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>프라이머리</translation>
+    </message>
+    <message>
+        <source>up %1</source>
+        <translation>가동 %1</translation>
+    </message>
+    <message>
+        <source>data checksums</source>
+        <translation>데이터 체크섬</translation>
+    </message>
+    <message>
+        <source>no data checksums</source>
+        <translation>데이터 체크섬 없음</translation>
+    </message>
+    <message numerus="yes">
+        <source>on this machine: %1 RAM, %n processor(s)</source>
+        <translation>
+            <numerusform>이 컴퓨터: RAM %1, 프로세서 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>RAM and processors are not known from here</source>
+        <translation>여기서는 RAM과 프로세서를 알 수 없음</translation>
+    </message>
+    <message>
+        <source>probably %1 (it has %2)</source>
+        <translation>아마 %1(%2이(가) 있음)</translation>
+    </message>
+    <message>
+        <source>%1 is available</source>
+        <translation>%1 사용 가능</translation>
+    </message>
+    <message>
+        <source>Extensions here: %1</source>
+        <translation>이 데이터베이스의 확장: %1</translation>
+    </message>
+    <message>
+        <source>This role sees part of the settings; pg_read_all_settings would show the rest.</source>
+        <translation>이 역할은 설정의 일부만 봅니다. pg_read_all_settings이면 나머지도 보입니다.</translation>
+    </message>
+    <message>
+        <source>%1, needs a restart</source>
+        <translation>%1, 다시 시작 필요</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::SessionStrip</name>
     <message>
         <source> s</source>
@@ -4137,6 +4434,33 @@
     <message>
         <source>Every run is kept and listed here.</source>
         <translation>모든 실행이 보관되어 여기에 표시됩니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Spillway::Ui::Sparkline</name>
+    <message>
+        <source>%1 over time</source>
+        <translation>시간에 따른 %1</translation>
+    </message>
+    <message>
+        <source>nothing measured yet</source>
+        <translation>아직 측정 없음</translation>
+    </message>
+    <message>
+        <source>last %1, greatest %2</source>
+        <translation>마지막 %1, 최대 %2</translation>
+    </message>
+    <message>
+        <source>the second reading begins the chart</source>
+        <translation>두 번째로 읽으면 차트가 시작됩니다</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>최대 %1</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>측정 안 됨</translation>
     </message>
 </context>
 <context>

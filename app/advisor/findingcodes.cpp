@@ -28,6 +28,15 @@ QStringList causeCodes()
         u"self-time-differs"_s };
 }
 
+/// Of a whole server.
+QStringList healthCodes()
+{
+    return { u"health-long-transaction"_s, u"health-idle-in-transaction"_s, u"health-connections"_s,
+        u"health-work-mem"_s, u"health-wraparound"_s, u"health-cache-misses"_s, u"health-temp-files"_s,
+        u"health-checkpoints"_s, u"health-deadlocks"_s, u"health-vacuum-overdue"_s, u"health-autovacuum-off"_s,
+        u"health-dead-tuples"_s, u"health-hot-low"_s };
+}
+
 }
 
 const QStringList &findingCodes()
@@ -40,7 +49,7 @@ const QStringList &findingCodes()
         u"memory-fits"_s, u"memory-tight"_s, u"memory-exceeds"_s, u"memory-unknown"_s, u"rows-to-reduce"_s,
         u"index-for-order"_s, u"work-mem-stops-temp"_s, u"work-mem-single-pass"_s, u"hash-memory-stops-temp"_s,
         u"temp-small"_s, u"measure-more"_s }
-        + planCodes() + causeCodes();
+        + planCodes() + causeCodes() + healthCodes();
     return codes;
 }
 

@@ -257,7 +257,7 @@ QString describe(const Finding &finding)
 {
     const Figures figures(finding.figures);
     for (const Sentences *sentences : { &spillSentences(), &thresholdSentences(), &timeSentences(), &memorySentences(),
-             &reasonSentences(), &planSentences(), &causeSentences(), &setupSentences() }) {
+             &reasonSentences(), &planSentences(), &causeSentences(), &setupSentences(), &healthSentences() }) {
         if (const Sentence sentence = sentences->value(finding.code))
             return sentence(figures);
     }

@@ -14,6 +14,7 @@ using Sentences = QHash<QString, Sentence>;
 
 const Sentences &planSentences(); ///< what one plan shows
 const Sentences &causeSentences(); ///< why two plans differ
+const Sentences &healthSentences(); ///< what stands out on a server
 const Sentences &setupSentences(); ///< what their runs had different around them
 
 }

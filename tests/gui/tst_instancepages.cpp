@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pages of an instance on a real server that works and waits; pictures of them in <build>/screenshots.
 #include "postgres/connection.h"
+#include "report/format.h"
 #include "session/instance.h"
 #include "session/jobrunner.h"
 #include "support/testserver.h"
 #include "ui/models/statementmodel.h"
 #include "ui/pages/activitypage.h"
+#include "ui/pages/overviewpage.h"
 #include "ui/pages/queriespage.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/card.h"
 #include "ui/widgets/failurestrip.h"
 #include "ui/widgets/sessiontree.h"
 #include "ui/widgets/setupsteps.h"
@@ -181,6 +184,35 @@ private Q_SLOTS:
         m_server->execute(u"DROP EXTENSION pg_stat_statements"_s, u"bare"_s);
     }
 
+    void theOverviewShowsWhatHappens()
+    {
+        const auto idle = Postgres::Connection::open(m_server->spec(), {});
+        OverviewPage page;
+        page.resize(1360, 1000);
+        page.setInstance(m_instance.get());
+        page.show();
+        const auto card = [&page](const QString &caption) {
+            for (const Card *each : page.findChildren<Card *>()) {
+                if (each->text().caption == caption)
+                    return each->text();
+            }
+            return CardText();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!card(u"Connections"_s).figure.isEmpty(), Patience);
+        QVERIFY(card(u"Connections"_s).figure.endsWith(u"of 100"_s));
+        QCOMPARE(card(u"WAL"_s).figure, Report::dash()); // one reading tells no rate
+        m_server->execute(u"INSERT INTO t SELECT g FROM generate_series(1, 1000) g"_s);
+        page.hide();
+        page.show(); // reads at once
+        QTRY_VERIFY_WITH_TIMEOUT(card(u"WAL"_s).figure.endsWith(u"/s"_s), Patience);
+        QVERIFY(card(u"HOT updates in this database"_s).detail.contains(u"updates counted"_s));
+
+        // The server goes: what was read stays, and is said to be old.
+        page.setInstance(nullptr);
+        QVERIFY(page.findChild<FailureStrip *>()->isVisible());
+        QVERIFY(card(u"Connections"_s).figure.endsWith(u"of 100"_s));
+    }
+
     void pictures_data()
     {
         QTest::addColumn<QString>("scheme");
@@ -206,6 +238,7 @@ private Q_SLOTS:
             take(page, u"queries"_s);
         }
         pictureOfActivity();
+        pictureOfOverview();
         qApp->removeTranslator(&translator);
         applyTheme(*qApp, Scheme::Light);
         m_suffix = u"light"_s;
@@ -265,6 +298,24 @@ private:
         first.join();
         next.join();
         m_server->execute(u"ALTER TABLE t DROP COLUMN b"_s);
+    }
+    void pictureOfOverview()
+    {
+        const auto idle = Postgres::Connection::open(m_server->spec(), {});
+        OverviewPage page;
+        page.resize(1360, 1000);
+        page.setInstance(m_instance.get());
+        page.show();
+        for (int reading = 0; reading < 8; ++reading) {
+            QTest::qWait(150);
+            m_server->execute(
+                u"SET work_mem = '64kB'; SELECT * FROM orders ORDER BY note OFFSET %1"_s.arg(60000 - reading));
+            m_server->execute(u"UPDATE orders SET total = total + 1 WHERE id < %1"_s.arg(1000 * (reading % 3 + 1)));
+            page.hide();
+            page.show();
+        }
+        QTest::qWait(300);
+        take(page, u"overview"_s);
     }
     void take(QWidget &widget, const QString &name)
     {

@@ -2,6 +2,7 @@
 #include "ui/mainwindow/instancepages.h"
 
 #include "ui/pages/activitypage.h"
+#include "ui/pages/overviewpage.h"
 #include "ui/pages/queriespage.h"
 #include "ui/pages/waitspage.h"
 
@@ -29,6 +30,7 @@ InstancePage *make(Session::Preferences *)
 std::vector<InstancePageKind> instancePageKinds()
 {
     return {
+        { u"overview"_s, Text::tr("Overview"), make<OverviewPage> },
         { u"queries"_s, Text::tr("Queries"), make<QueriesPage> },
         { u"activity"_s, Text::tr("Activity"), make<ActivityPage> },
         { u"waits"_s, Text::tr("Waits"), make<WaitsPage> },
