@@ -99,7 +99,7 @@ struct Layout
     std::vector<const Figure *> figures; ///< of the columns behind the fixed ones
     int jit = -1;
     bool toplevel = false;
-    static constexpr int Fixed = 8;
+    static constexpr int Fixed = 9;
 };
 
 Layout layoutOf(const StatementSource &source)
@@ -108,11 +108,9 @@ Layout layoutOf(const StatementSource &source)
     layout.toplevel = source.columns.contains("toplevel"_L1);
     const bool since = source.columns.contains("stats_since"_L1);
     layout.columns = { "userid::bigint", "dbid::bigint", "queryid", layout.toplevel ? "toplevel" : "true",
-        firstOf(source, { "mean_exec_time", "mean_time" }),
-        firstOf(source, { "min_exec_time", "min_time" }) + "::text || ' ' || "
-            + firstOf(source, { "max_exec_time", "max_time" }),
-        firstOf(source, { "stddev_exec_time", "stddev_time" }),
-        since ? "(extract(epoch FROM stats_since) * 1000)::bigint" : "NULL::bigint" };
+        firstOf(source, { "mean_exec_time", "mean_time" }), firstOf(source, { "min_exec_time", "min_time" }),
+        firstOf(source, { "max_exec_time", "max_time" }), firstOf(source, { "stddev_exec_time", "stddev_time" }),
+        since ? "(extract(epoch FROM stats_since)::float8 * 1000)::bigint" : "NULL::bigint" };
     for (const Figure &figure : figures()) {
         if (const QByteArray name = firstOf(source, figure.names); !name.isEmpty()) {
             layout.columns.append(name);
@@ -135,12 +133,11 @@ StatementEntry entryOf(const Result &result, int row, const Layout &layout)
     entry.key = { quint32(result.integer(row, 0)), quint32(result.integer(row, 1)), result.integer(row, 2),
         result.boolean(row, 3) };
     entry.mean = Milliseconds(result.number(row, 4));
-    const QByteArrayList range = result.bytes(row, 5).split(' ');
-    entry.minimum = Milliseconds(range.value(0).toDouble());
-    entry.maximum = Milliseconds(range.value(1).toDouble());
-    entry.deviation = Milliseconds(result.number(row, 6));
-    if (!result.isNull(row, 7))
-        entry.since = QDateTime::fromMSecsSinceEpoch(result.integer(row, 7), Qt::UTC);
+    entry.minimum = Milliseconds(result.number(row, 5));
+    entry.maximum = Milliseconds(result.number(row, 6));
+    entry.deviation = Milliseconds(result.number(row, 7));
+    if (!result.isNull(row, 8))
+        entry.since = QDateTime::fromMSecsSinceEpoch(result.integer(row, 8), Qt::UTC);
     for (size_t i = 0; i < layout.figures.size(); ++i)
         layout.figures[i]->put(entry.counters, result.bytes(row, Layout::Fixed + int(i)));
     if (layout.jit >= 0)

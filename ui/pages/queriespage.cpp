@@ -132,6 +132,8 @@ QWidget *QueriesPage::makeBar()
         m_interval->addItem(
             seconds < 60 ? tr("every %n s", nullptr, seconds) : tr("every %n min", nullptr, seconds / 60), seconds);
     m_interval->addItem(tr("paused"), 0);
+    // 5,000 entries cost the server about 30 ms of a processor a reading: every minute, under a thousandth of one.
+    m_interval->setCurrentIndex(m_interval->findData(60));
     m_interval->setAccessibleName(tr("How often it is read"));
     m_mark->setToolTip(tr("From now on, “since the mark” counts what happens after this moment."));
     m_filter->setPlaceholderText(tr("Filter: query, user, database, queryid"));
