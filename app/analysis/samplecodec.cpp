@@ -158,8 +158,9 @@ template <>
 struct EnumNames<Failure::Code>
 {
     static constexpr const char *names[] = { "internal", "bad-connection-string", "unknown-service", "cannot-connect",
-        "connect-timeout", "wrong-password", "password-needed", "tls-refused", "connection-lost", "server-too-old",
-        "sql-error", "statement-timeout", "lock-timeout", "permission-denied", "cancelled", "deadline-exceeded",
+        "connect-timeout", "wrong-password", "password-needed", "tls-refused", "certificate-refused", "ssh-not-found",
+        "ssh-host-key-changed", "ssh-host-key-unknown", "ssh-access-denied", "ssh-unreachable", "ssh-forward-refused",
+        "ssh-failed", "connection-lost", "server-too-old", "sql-error", "statement-timeout", "lock-timeout", "permission-denied", "cancelled", "deadline-exceeded",
         "several-statements", "no-statement", "writes-refused", "volatile-refused", "not-explainable",
         "parameter-missing", "value-out-of-range", "unreadable-plan", "file-error", "not-available",
         "no-server-binaries", "server-did-not-start" };

@@ -16,6 +16,14 @@ ExitStatus statusOf(const Failure &failure)
     case Code::WrongPassword:
     case Code::PasswordNeeded:
     case Code::TlsRefused:
+    case Code::CertificateRefused:
+    case Code::SshNotFound:
+    case Code::SshHostKeyChanged:
+    case Code::SshHostKeyUnknown:
+    case Code::SshAccessDenied:
+    case Code::SshUnreachable:
+    case Code::SshForwardRefused:
+    case Code::SshFailed:
         return CannotConnect;
     case Code::SeveralStatements:
     case Code::NoStatement:

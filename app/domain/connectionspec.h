@@ -16,6 +16,9 @@ struct ConnectionSpec
 {
     QString conninfo;
     QList<QPair<QString, QString>> parameters; ///< libpq keyword → value
+    /// Where the system's ssh goes first, as one writes it behind `ssh`: "user@bastion", an alias of its config, either
+    /// with ":port". Host and port above are as seen from there. Empty: straight to the server.
+    QString ssh = {};
 
     bool operator==(const ConnectionSpec &) const = default;
 };

@@ -24,6 +24,15 @@ struct Failure
         WrongPassword, ///< SQLSTATE 28P01, or 28000 after a password was sent
         PasswordNeeded, ///< the server asked and nothing had one
         TlsRefused, ///< the server or the client's sslmode refused the TLS state
+        CertificateRefused, ///< the server's certificate failed verification; `subject` = host, `message` is libpq's
+        // the way by ssh: `subject` = destination, `message` = ssh's own last words, `detail` = what came before them
+        SshNotFound, ///< no program ssh
+        SshHostKeyChanged, ///< another key than known_hosts has
+        SshHostKeyUnknown, ///< not in known_hosts, and nobody said yes
+        SshAccessDenied, ///< no key or password was taken
+        SshUnreachable, ///< refused, name not resolved, no answer in time
+        SshForwardRefused, ///< the host on the way does not allow the connection to the database server
+        SshFailed, ///< anything else
         ConnectionLost, ///< broke while in use; also 57P01–57P03
         ServerTooOld, ///< `subject` = what the server says it is
         // running

@@ -2,6 +2,7 @@
 #include "postgres/connection.h"
 
 #include "domain/failure.h"
+#include "postgres/detour.h"
 #include "postgres/exchange.h"
 #include "postgres/handshake.h"
 #include "postgres/serverfacts.h"
@@ -14,6 +15,7 @@ namespace Spillway::Postgres {
 
 struct Connection::Private
 {
+    std::vector<Passage> passages;
     pg_conn *connection = nullptr;
     ServerFacts facts;
     std::optional<Milliseconds> statementTimeout;
@@ -95,6 +97,35 @@ Connection::~Connection() = default;
 std::unique_ptr<Connection> Connection::open(
     const ConnectionSpec &spec, const ConnectOptions &options, std::stop_token stop)
 {
+    if (spec.ssh.isEmpty())
+        return openStraight(spec, options, stop);
+    const Detour detour(spec, options.passages, stop);
+    try {
+        return openThrough(detour, options, stop);
+    } catch (const FailureError &error) {
+        if (!detour.hasEnded(error.failure()))
+            throw FailureError(detour.explained(error.failure()));
+    }
+    const Detour anew(spec, options.passages, stop);
+    try {
+        return openThrough(anew, options, stop);
+    } catch (const FailureError &error) {
+        throw FailureError(anew.explained(error.failure()));
+    }
+}
+
+std::unique_ptr<Connection> Connection::openThrough(
+    const Detour &detour, const ConnectOptions &options, std::stop_token stop)
+{
+    auto connection = openStraight(detour.spec(), options, std::move(stop));
+    connection->d->passages = detour.passages();
+    connection->d->facts.port = detour.truePort(connection->d->facts.port);
+    return connection;
+}
+
+std::unique_ptr<Connection> Connection::openStraight(
+    const ConnectionSpec &spec, const ConnectOptions &options, std::stop_token stop)
+{
     auto d = std::make_unique<Private>();
     d->connection = shakeHands(spec, options, stop);
     pg_conn *raw = d->connection;
@@ -169,6 +200,11 @@ bool Connection::inTransaction() const
 {
     const PGTransactionStatusType status = PQtransactionStatus(d->connection);
     return status == PQTRANS_INTRANS || status == PQTRANS_INERROR;
+}
+
+bool Connection::goesBySsh() const
+{
+    return !d->passages.empty();
 }
 
 qint64 Connection::roundTrips() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/connectionspec.h"
+#include "domain/failure.h"
 #include "domain/quantities.h"
 #include "domain/serverfacts.h"
 #include "postgres/result.h"
@@ -20,10 +21,32 @@ namespace Spillway::Postgres {
 /// A value sent beside a statement, in text form; nullopt is NULL.
 using Parameter = std::optional<QByteArray>;
 
+/// A database server as seen from the host on the way. `host` starting with '/': the folder of its Unix socket there.
+struct Endpoint
+{
+    QString host;
+    quint16 port = 0;
+};
+
+/// A local port behind which an Endpoint answers.
+struct Passage
+{
+    quint16 localPort = 0; ///< of 127.0.0.1
+    std::shared_ptr<const void> held; ///< the way stays open as long as somebody has this
+    std::function<bool()> hasEnded; ///< the way closed; waits a moment for one that is just closing
+    /// What the way's own program said about a connection that did not come about; nullopt: nothing.
+    std::function<std::optional<Failure>(const Failure &)> explain;
+};
+
+/// Opens the way to an endpoint by `destination` (ConnectionSpec::ssh). Called on the connecting thread; throws.
+using Passages
+    = std::function<Passage(const QString &destination, const Endpoint &endpoint, std::stop_token stop)>;
+
 struct ConnectOptions
 {
     QString password; ///< tried only when the server wants one and libpq has none, or a refused one
     Milliseconds timeout { 10000 }; ///< for the whole handshake, all hosts together
+    Passages passages = {}; ///< used where the spec has `ssh`; without it such a spec is refused (NotAvailable)
 };
 
 /// One libpq connection, owned by one thread at a time. Every wait is send + poll + deadline + a wake-up descriptor, so
@@ -34,7 +57,7 @@ class Connection
 {
 public:
     /// Errors: BadConnectionString, UnknownService, CannotConnect, ConnectTimeout, WrongPassword, PasswordNeeded,
-    /// TlsRefused, ServerTooOld (below 13), Cancelled.
+    /// TlsRefused, CertificateRefused, ServerTooOld (below 13), Cancelled; by ssh also those of the passages.
     static std::unique_ptr<Connection> open(
         const ConnectionSpec &spec, const ConnectOptions &options, std::stop_token stop = {});
     ~Connection();
@@ -59,11 +82,16 @@ public:
 
     bool isHealthy() const; ///< open, not in a failed state
     bool inTransaction() const;
+    bool goesBySsh() const; ///< so its server's processes are none of this machine's
     qint64 roundTrips() const;
 
 private:
     struct Private;
     explicit Connection(std::unique_ptr<Private> d);
+    static std::unique_ptr<Connection> openStraight(
+        const ConnectionSpec &spec, const ConnectOptions &options, std::stop_token stop);
+    static std::unique_ptr<Connection> openThrough(
+        const class Detour &detour, const ConnectOptions &options, std::stop_token stop);
     std::unique_ptr<Private> d;
 };
 

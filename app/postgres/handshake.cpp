@@ -30,7 +30,7 @@ struct Outcome
     qsizetype hosts = 1; // of a list in `host` or `hostaddr`
     bool needsPassword = false, usedPassword = false;
     ConnStatusType failedAt = CONNECTION_BAD;
-    QByteArray sslMode;
+    QByteArray sslMode, host;
     bool socketFile = false;
     QString message;
 };
@@ -89,6 +89,7 @@ void takeFacts(pg_conn *connection, Outcome &outcome)
     outcome.usedPassword = PQconnectionUsedPassword(connection) != 0;
     outcome.sslMode = option(connection, "sslmode");
     const char *host = PQhost(connection);
+    outcome.host = host;
     outcome.socketFile = host && (host[0] == '/' || host[0] == '@');
     outcome.hosts = 1 + qMax(option(connection, "host").count(','), option(connection, "hostaddr").count(','));
     outcome.message = QString::fromUtf8(PQerrorMessage(connection)).trimmed();
@@ -203,6 +204,19 @@ QString serviceOf(const Pairs &pairs)
     return qEnvironmentVariable("PGSERVICE");
 }
 
+// OpenSSL's words stand in libpq's message as they are. A name that does not match is told by its place beside another
+// in one line, translated or not; the line's own head names the host once.
+bool blamesCertificate(const Outcome &outcome, const QString &message)
+{
+    const QString host = u'"' + QString::fromUtf8(outcome.host) + u'"';
+    const QStringList lines = message.split(u'\n');
+    const auto namesTwice = [&host](const QString &line) {
+        return line.count(host) > 1;
+    };
+    return outcome.sslMode.startsWith("verify-")
+        && (message.contains("certificate verify failed"_L1) || std::any_of(lines.begin(), lines.end(), namesTwice));
+}
+
 Failure::Code codeOf(const Outcome &outcome, const Failure &failure, const QString &service)
 {
     if (!outcome.started && !service.isEmpty() && !serviceNames().contains(service))
@@ -215,7 +229,8 @@ Failure::Code codeOf(const Outcome &outcome, const Failure &failure, const QStri
         return Failure::Code::PasswordNeeded;
     const bool tlsDemanded = outcome.sslMode == "require" || outcome.sslMode.startsWith("verify-");
     if (tlsDemanded && failure.sqlState.isEmpty() && outcome.failedAt == CONNECTION_SSL_STARTUP)
-        return Failure::Code::TlsRefused;
+        return blamesCertificate(outcome, failure.message) ? Failure::Code::CertificateRefused
+                                                           : Failure::Code::TlsRefused;
     // pg_hba.conf has no line for an unencrypted connection, and the client was told not to encrypt.
     if (outcome.sslMode == "disable" && !outcome.socketFile && failure.sqlState == "28000"_L1 && !outcome.usedPassword
         && failure.message.contains("pg_hba.conf"_L1))
@@ -238,6 +253,8 @@ Failure::Code codeOf(const Outcome &outcome, const Failure &failure, const QStri
         failure.code = codeOf(outcome, failure, service);
         if (failure.code == Failure::Code::UnknownService)
             failure.subject = service;
+        else if (failure.code == Failure::Code::CertificateRefused)
+            failure.subject = QString::fromUtf8(outcome.host);
     }
     throw FailureError(failure);
 }
@@ -264,6 +281,18 @@ Outcome attemptAll(const Pairs &pairs, Milliseconds limit, std::stop_token stop)
     return attempt(pairs, deadline, qMax(2, int(left.count() / outcome.hosts)), stop);
 }
 
+}
+
+void failBeforeNetwork(const QString &message, const QString &service)
+{
+    Failure failure;
+    failure.message = message;
+    failure.code = Failure::Code::BadConnectionString;
+    if (!service.isEmpty() && !serviceNames().contains(service)) {
+        failure.code = Failure::Code::UnknownService;
+        failure.subject = service;
+    }
+    throw FailureError(failure);
 }
 
 pg_conn *shakeHands(const ConnectionSpec &spec, const ConnectOptions &options, std::stop_token stop)

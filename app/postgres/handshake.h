@@ -18,4 +18,8 @@ QList<QPair<QString, QString>> mergedParameters(const ConnectionSpec &spec);
 /// passes or a stop is requested. Errors: those of Connection::open() but ServerTooOld.
 pg_conn *shakeHands(const ConnectionSpec &spec, const ConnectOptions &options, std::stop_token stop);
 
+/// Throws what libpq said against its parameters: UnknownService where there is no such service, else
+/// BadConnectionString.
+[[noreturn]] void failBeforeNetwork(const QString &message, const QString &service);
+
 }

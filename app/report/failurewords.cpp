@@ -62,12 +62,51 @@ std::optional<Words> connectionWords(const Failure &failure)
         return Words { Text::tr("Server and client do not agree on encryption."),
             Text::tr(
                 "Check sslmode, sslrootcert and the client certificate; pg_hba.conf says what the server takes.") };
+    case Code::CertificateRefused:
+        return Words { Text::tr("The certificate of %1 cannot be trusted.").arg(subject(failure)),
+            Text::tr("If it was replaced, ask who runs the server for the new root certificate and put it where "
+                     "sslrootcert points (default: ~/.postgresql/root.crt); with verify-full the host must also be "
+                     "named as in the certificate. If nobody replaced it, somebody else may be answering.") };
     case Code::ConnectionLost:
         return Words { Text::tr("The connection to the server broke."),
             Text::tr("What was measured is kept. Connect again and resume.") };
     case Code::ServerTooOld:
         return Words { Text::tr("This server is too old: %1.").arg(subject(failure)),
             Text::tr("Use a server of PostgreSQL 13 or newer.") };
+    default:
+        return {};
+    }
+}
+
+std::optional<Words> sshWords(const Failure &failure)
+{
+    switch (failure.code) {
+    case Code::SshNotFound:
+        return Words { Text::tr("There is no program ssh."),
+            Text::tr("Install OpenSSH's client, or name the program in SPILLWAY_SSH.") };
+    case Code::SshHostKeyChanged:
+        return Words { Text::tr("The SSH host key of %1 is not the one known.").arg(subject(failure)),
+            Text::tr("Ask who runs the host whether its key was replaced. Only then remove the old one with "
+                     "ssh-keygen -R HOST and connect again.") };
+    case Code::SshHostKeyUnknown:
+        return Words { Text::tr("The SSH host key of %1 is not known, and was not accepted.").arg(subject(failure)),
+            Text::tr("Compare its fingerprint with the one the host's owner names, then connect again and accept it, "
+                     "or run ssh once in a terminal.") };
+    case Code::SshAccessDenied:
+        return Words { Text::tr("%1 took no key and no password.").arg(subject(failure)),
+            Text::tr("Check the user name, and that ssh-add -l or the ssh config names the right key; "
+                     "“ssh %1” in a terminal must work.")
+                .arg(subject(failure)) };
+    case Code::SshUnreachable:
+        return Words { Text::tr("%1 cannot be reached by SSH.").arg(subject(failure)),
+            Text::tr("Check its name and port, VPN and firewall.") };
+    case Code::SshForwardRefused:
+        return Words { Text::tr("%1 does not let connections through to the server.").arg(subject(failure)),
+            Text::tr("Ask who runs it to allow the way (AllowTcpForwarding and PermitOpen of its sshd_config; "
+                     "permitopen and restrict in authorized_keys).") };
+    case Code::SshFailed:
+        return Words { Text::tr("The way through %1 could not be opened.").arg(subject(failure)),
+            Text::tr("“ssh %1” in a terminal must work without errors.").arg(subject(failure)) };
     default:
         return {};
     }
@@ -161,7 +200,7 @@ Words otherWords(const Failure &failure)
 
 Words wordsOf(const Failure &failure)
 {
-    for (const auto &words : { connectionWords(failure), runWords(failure), refusalWords(failure) }) {
+    for (const auto &words : { connectionWords(failure), sshWords(failure), runWords(failure), refusalWords(failure) }) {
         if (words)
             return *words;
     }

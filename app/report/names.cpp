@@ -116,6 +116,22 @@ QString nameOf(Failure::Code code)
         return u"password-needed"_s;
     case Failure::Code::TlsRefused:
         return u"tls-refused"_s;
+    case Failure::Code::CertificateRefused:
+        return u"certificate-refused"_s;
+    case Failure::Code::SshNotFound:
+        return u"ssh-not-found"_s;
+    case Failure::Code::SshHostKeyChanged:
+        return u"ssh-host-key-changed"_s;
+    case Failure::Code::SshHostKeyUnknown:
+        return u"ssh-host-key-unknown"_s;
+    case Failure::Code::SshAccessDenied:
+        return u"ssh-access-denied"_s;
+    case Failure::Code::SshUnreachable:
+        return u"ssh-unreachable"_s;
+    case Failure::Code::SshForwardRefused:
+        return u"ssh-forward-refused"_s;
+    case Failure::Code::SshFailed:
+        return u"ssh-failed"_s;
     case Failure::Code::ConnectionLost:
         return u"connection-lost"_s;
     case Failure::Code::ServerTooOld:

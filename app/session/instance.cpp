@@ -6,6 +6,7 @@
 #include "postgres/catalogue.h"
 #include "postgres/connection.h"
 #include "session/recording.h"
+#include "session/sshways.h"
 #include "session/writelock.h"
 
 #include <QPointer>
@@ -32,7 +33,8 @@ struct Measured
 bool saysServerIsGone(const Failure &failure)
 {
     return failure.code == Failure::Code::ConnectionLost || failure.code == Failure::Code::CannotConnect
-        || failure.code == Failure::Code::ConnectTimeout;
+        || failure.code == Failure::Code::ConnectTimeout || failure.code == Failure::Code::CertificateRefused
+        || saysWayIsShut(failure);
 }
 
 }
@@ -47,6 +49,7 @@ struct Instance::Private
     ConnectionSpec spec;
     QPointer<JobRunner> jobs;
     std::shared_ptr<HistoryStore> history;
+    std::shared_ptr<SshWays> ways = std::make_shared<SshWays>();
     std::shared_ptr<const Postgres::ConnectionSource> source;
     ServerFacts facts;
     QStringList databases;
@@ -147,7 +150,9 @@ Instance::Instance(
 {
     d->q = this;
     d->name = std::move(name);
-    d->source = std::make_shared<Postgres::ConnectionSource>(spec, Postgres::ConnectOptions());
+    Postgres::ConnectOptions options;
+    options.passages = passagesOf(d->ways);
+    d->source = std::make_shared<Postgres::ConnectionSource>(spec, options);
     d->spec = std::move(spec);
     d->jobs = jobs;
     d->history = std::move(history);
@@ -255,6 +260,8 @@ JobId Instance::connectToServer(const QString &password)
 {
     Postgres::ConnectOptions options;
     options.password = password;
+    options.passages = passagesOf(d->ways);
+    d->ways->askAgain();
     d->source = std::make_shared<Postgres::ConnectionSource>(d->spec, options);
     return d->start(
         d->name,

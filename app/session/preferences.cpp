@@ -116,6 +116,7 @@ std::vector<SavedInstance> Preferences::instances() const
         instance.name = settings.value("name"_L1).toString();
         instance.spec.conninfo = settings.value("conninfo"_L1).toString();
         instance.spec.parameters = unflattened(settings.value("parameters"_L1).toStringList());
+        instance.spec.ssh = settings.value("ssh"_L1).toString();
         instance.colour = settings.value("colour"_L1).toString();
         instance.production = settings.value("production"_L1).toBool();
         instance.role = settings.value("role"_L1).toString();
@@ -135,6 +136,7 @@ void Preferences::setInstances(const std::vector<SavedInstance> &instances)
         values.emplace_back(instanceKey(number, "name"), instance.name);
         values.emplace_back(instanceKey(number, "conninfo"), spec.conninfo);
         values.emplace_back(instanceKey(number, "parameters"), flattened(spec.parameters));
+        values.emplace_back(instanceKey(number, "ssh"), spec.ssh);
         values.emplace_back(instanceKey(number, "colour"), instance.colour);
         values.emplace_back(instanceKey(number, "production"), instance.production);
         values.emplace_back(instanceKey(number, "role"), instance.role);

@@ -3,6 +3,7 @@
 
 #include "postgres/connection.h"
 #include "session/demo.h"
+#include "session/sshways.h"
 
 namespace Spillway::Session {
 
@@ -11,6 +12,7 @@ std::shared_ptr<const Postgres::ConnectionSource> accessServer(
 {
     Postgres::ConnectOptions options;
     options.password = password;
+    options.passages = passagesOf(std::make_shared<SshWays>());
     return std::make_shared<Postgres::ConnectionSource>(
         demo ? startDemo(DemoRequest(), progress, stop).connection : spec, options);
 }
