@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/verbs.h"
 #include "session/preferences.h"
+#include "session/sshways.h"
 #include "ui/charts/sweepchartpainter.h"
+#include "ui/dialogs/askpassdialog.h"
 #include "ui/mainwindow/mainwindow.h"
 #include "ui/style/theme.h"
 
@@ -53,7 +55,8 @@ int main(int argc, char *argv[])
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
-    if (Cli::wantsVerb(arguments))
+    const bool sshAsks = qEnvironmentVariableIsSet("SPILLWAY_ASKPASS"); // set for ssh alone
+    if (!sshAsks && Cli::wantsVerb(arguments))
         return runVerb(argc, argv, arguments);
 
     QApplication application(argc, argv);
@@ -62,6 +65,9 @@ int main(int argc, char *argv[])
     installTranslations(&application);
     Session::Preferences preferences;
     Ui::applyTheme(application, Ui::schemeFromName(preferences.colourScheme()));
+    if (sshAsks)
+        return Ui::runAskpass(arguments);
+    Session::askSshQuestionsWith(QCoreApplication::applicationFilePath());
     Ui::MainWindow window(&preferences);
     window.show();
     // What may take its time comes after the first frame.

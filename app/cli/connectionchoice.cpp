@@ -16,6 +16,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
+const QString Ssh = u"--ssh"_s; ///< a way to a server that another option names
+
 ConnectionChoice savedChoice(const QString &name, const std::vector<SavedInstance> &saved)
 {
     const auto found
@@ -32,13 +34,11 @@ ConnectionChoice savedChoice(const QString &name, const std::vector<SavedInstanc
     return choice;
 }
 
-}
-
-ConnectionChoice chooseConnection(const Arguments &arguments, const std::vector<SavedInstance> &saved)
+ConnectionChoice chooseServer(const Arguments &arguments, const std::vector<SavedInstance> &saved)
 {
     QStringList given;
     for (const Option &option : connectionOptions()) {
-        if (arguments.has(option.name))
+        if (option.name != Ssh && arguments.has(option.name))
             given.append(option.name);
     }
     ConnectionChoice choice;
@@ -55,6 +55,19 @@ ConnectionChoice chooseConnection(const Arguments &arguments, const std::vector<
     } else if (given.contains(u"--connection"_s)) {
         choice.spec.conninfo = arguments.value(u"--connection"_s);
     }
+    return choice;
+}
+
+}
+
+ConnectionChoice chooseConnection(const Arguments &arguments, const std::vector<SavedInstance> &saved)
+{
+    ConnectionChoice choice = chooseServer(arguments, saved);
+    if (!choice.error.isEmpty() || !arguments.has(Ssh))
+        return choice;
+    if (choice.demo)
+        choice.error = Text::tr("%1 exclude each other; give one.").arg(u"--demo, "_s + Ssh);
+    choice.spec.ssh = arguments.value(Ssh);
     return choice;
 }
 

@@ -172,6 +172,8 @@ const std::vector<Option> &connectionOptions()
         { u"--service"_s, u"NAME"_s, Text::tr("section of the service file") },
         { u"--instance"_s, u"NAME"_s, Text::tr("instance saved in the window") },
         { u"--demo"_s, {}, Text::tr("the demo cluster, started where it does not run") },
+        { u"--ssh"_s, u"DEST"_s,
+            Text::tr("reach the server through ssh: user@host, user@host:port or an alias of the ssh config") },
     };
     return options;
 }

@@ -2,6 +2,7 @@
 #include "session/historystore.h"
 #include "session/instance.h"
 #include "session/jobrunner.h"
+#include "ui/dialogs/askpassdialog.h"
 #include "ui/dialogs/connectdialog.h"
 #include "ui/dialogs/conninfopassword.h"
 #include "ui/widgets/failurestrip.h"
@@ -97,8 +98,40 @@ private Q_SLOTS:
         saved.role = u"report"_s;
         saved.spec.conninfo = u"postgresql://dba@db.example/shop"_s;
         saved.spec.parameters = { { u"target_session_attrs"_s, u"standby"_s } };
+        saved.spec.ssh = u"me@bastion:2222"_s;
         m_dialog->setInstance(saved);
         QCOMPARE(m_dialog->instance(), saved);
+    }
+
+    void sshAsksInADialog()
+    {
+        AskpassDialog trust(u"The authenticity of host 'bastion' can't be established.\n"
+                            "Are you sure you want to continue connecting (yes/no/[fingerprint])? "_s);
+        QVERIFY(trust.findChildren<QLineEdit *>().isEmpty());
+        const auto press = [](AskpassDialog &dialog, const QString &text) {
+            for (QPushButton *button : dialog.findChildren<QPushButton *>()) {
+                if (button->text() == text)
+                    button->click();
+            }
+        };
+        press(trust, u"No"_s);
+        QCOMPARE(trust.result(), int(QDialog::Rejected));
+        QCOMPARE(trust.answer(), QString());
+        press(trust, u"Yes"_s);
+        QCOMPARE(trust.result(), int(QDialog::Accepted));
+        QCOMPARE(trust.answer(), u"yes"_s);
+
+        AskpassDialog secret(u"Enter passphrase for key '/home/me/.ssh/<b>id</b>': "_s);
+        auto *edit = secret.findChild<QLineEdit *>();
+        QVERIFY(edit);
+        QCOMPARE(edit->echoMode(), QLineEdit::Password);
+        QCOMPARE(edit->accessibleName(), u"Enter passphrase for key '/home/me/.ssh/<b>id</b>':"_s);
+        QTest::keyClicks(edit, u"open sesame"_s);
+        press(secret, u"OK"_s);
+        QCOMPARE(secret.answer(), u"open sesame"_s);
+
+        AskpassDialog notice(u"Confirm user presence for key"_s, u"none"_s);
+        QVERIFY(notice.findChildren<QLineEdit *>().isEmpty());
     }
 
     void passwordIsNeverKept_data()

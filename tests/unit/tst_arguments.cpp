@@ -255,6 +255,11 @@ private Q_SLOTS:
         QCOMPARE(service.spec.parameters.first(), (QPair<QString, QString>(u"service"_s, u"s"_s)));
         QCOMPARE(choose({ u"--instance"_s, u"prod"_s }).role, u"reader"_s);
         QVERIFY(choose({ u"--instance"_s, u"nope"_s }).error.contains(u"prod"_s));
+        const ConnectionChoice far = choose({ u"--service"_s, u"s"_s, u"--ssh"_s, u"me@there"_s });
+        QCOMPARE(far.spec.ssh, u"me@there"_s);
+        QCOMPARE(far.spec.parameters, service.spec.parameters);
+        QCOMPARE(choose({ u"--ssh"_s, u"there"_s }).spec.ssh, u"there"_s);
+        QVERIFY(choose({ u"--demo"_s, u"--ssh"_s, u"there"_s }).error.contains(u"--ssh"_s));
         QVERIFY(choose({ u"--demo"_s, u"--service"_s, u"s"_s }).error.contains(u"--demo"_s));
     }
 

@@ -60,6 +60,7 @@ ConnectionForm::ConnectionForm(const QStringList &services, QWidget *parent)
     , m_service(new QComboBox)
     , m_sslmode(new QComboBox)
     , m_role(new QLineEdit)
+    , m_ssh(new QLineEdit)
 {
     m_name->setAccessibleName(tr("Name"));
     m_colour->setAccessibleName(tr("Colour"));
@@ -148,6 +149,11 @@ QWidget *ConnectionForm::makeFields(const QStringList &services)
     addRow(grid, 4, 2, tr("Revocation list"),
         makeFileField(u"sslcrl"_s, tr("Revocation list"), fromEnvironment("PGSSLCRL", folder + u"root.crl"_s)));
     addRow(grid, 5, 0, u"SET ROLE"_s, m_role);
+    m_ssh->setAccessibleName(tr("SSH"));
+    m_ssh->setPlaceholderText(tr("none; else user@host or an alias of ~/.ssh/config"));
+    m_ssh->setToolTip(plainToolTip(tr("The system's ssh leads to the server, with its config, agent and known hosts. Host "
+                                      "and port of the server are as seen from there.")));
+    addRow(grid, 5, 2, tr("SSH"), m_ssh);
     grid->setColumnStretch(1, 2);
     grid->setColumnStretch(3, 3);
     return fields;
@@ -217,6 +223,7 @@ SavedInstance ConnectionForm::instance() const
     for (auto edit = m_edits.constBegin(); edit != m_edits.constEnd(); ++edit)
         add(edit.key(), edit.value()->text().trimmed());
     instance.spec.parameters.append(m_others);
+    instance.spec.ssh = m_ssh->text().trimmed();
     return instance;
 }
 
@@ -231,6 +238,7 @@ void ConnectionForm::setInstance(const SavedInstance &instance)
     m_colour->setCurrentIndex(std::max(0, m_colour->findData(instance.colour)));
     m_production->setChecked(instance.production);
     m_role->setText(instance.role);
+    m_ssh->setText(instance.spec.ssh);
     m_conninfo->setText(instance.spec.conninfo);
     m_others.clear();
     for (const auto &[keyword, value] : instance.spec.parameters) {

@@ -41,6 +41,7 @@ private:
     QComboBox *m_service;
     QComboBox *m_sslmode;
     QLineEdit *m_role;
+    QLineEdit *m_ssh;
     QMap<QString, QLineEdit *> m_edits; ///< by libpq keyword
     QList<QPair<QString, QString>> m_others; ///< keywords that have no field, kept
 };

@@ -102,6 +102,8 @@ void ConnectionLabel::show(
             stateSymbol(state, instanceColour(*known, palette()), devicePixelRatioF()).pixmap(2 * Grid));
     }
     m_where->setText(database.isEmpty() ? name : u"%1 · %2"_s.arg(name, database));
+    const QString ssh = connection ? connection->spec().ssh : QString();
+    m_where->setToolTip(plainToolTip(ssh.isEmpty() ? QString() : tr("via ssh %1").arg(ssh)));
     m_tls->setVisible(there);
     m_lock->setVisible(there && known);
     m_version->setVisible(!name.isEmpty());

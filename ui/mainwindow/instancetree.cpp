@@ -118,7 +118,9 @@ void InstanceTree::fill(const Workspace::Known &known, const QString &current, c
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     if (known.saved.production)
         item->setForeground(0, tokens.risk);
-    const QString more = known.failure.isEmpty() ? stateWords(known) : known.failure;
+    QString more = known.failure.isEmpty() ? stateWords(known) : known.failure;
+    if (!known.saved.spec.ssh.isEmpty())
+        more += u'\n' + tr("via ssh %1").arg(known.saved.spec.ssh);
     item->setToolTip(0, plainToolTip(known.saved.name + u'\n' + more));
     item->setData(0, Qt::AccessibleTextRole, u"%1, %2"_s.arg(known.saved.name, stateWords(known)));
     if (known.saved.name == current)

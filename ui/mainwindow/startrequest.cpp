@@ -17,7 +17,8 @@ StartRequest startRequest(const QStringList &arguments, const std::vector<SavedI
     const QCommandLineOption connection(u"connection"_s, {}, u"conninfo"_s);
     const QCommandLineOption service(u"service"_s, {}, u"name"_s);
     const QCommandLineOption name(u"instance"_s, {}, u"name"_s);
-    parser.addOptions({ demo, connection, service, name });
+    const QCommandLineOption ssh(u"ssh"_s, {}, u"destination"_s);
+    parser.addOptions({ demo, connection, service, name, ssh });
     parser.process(arguments);
     StartRequest request;
     request.demo = parser.isSet(demo);
@@ -38,6 +39,8 @@ StartRequest startRequest(const QStringList &arguments, const std::vector<SavedI
         if (known.name == parser.value(name))
             request.instance = known;
     }
+    if (request.instance && parser.isSet(ssh))
+        request.instance->spec.ssh = parser.value(ssh);
     return request;
 }
 
