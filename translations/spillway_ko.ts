@@ -545,6 +545,10 @@
         <source>list saved instances, sections of the service file and the demo cluster, and how each answers</source>
         <translation>저장된 인스턴스, 서비스 파일의 항목, 데모 클러스터와 각각의 응답을 나열합니다</translation>
     </message>
+    <message>
+        <source>reach the server through ssh: user@host, user@host:port or an alias of the ssh config</source>
+        <translation>ssh를 거쳐 서버에 연결: user@host, user@host:port 또는 ssh 설정의 별칭</translation>
+    </message>
 </context>
 <context>
     <name>CompareTab</name>
@@ -1140,6 +1144,70 @@
     <message>
         <source>Please report it with the text below. Nothing on the server was changed.</source>
         <translation>아래 내용과 함께 알려 주세요. 서버에서 바뀐 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 cannot be trusted.</source>
+        <translation>%1의 인증서를 신뢰할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>If it was replaced, ask who runs the server for the new root certificate and put it where sslrootcert points (default: ~/.postgresql/root.crt); with verify-full the host must also be named as in the certificate. If nobody replaced it, somebody else may be answering.</source>
+        <translation>인증서가 교체되었다면 서버 관리자에게 새 루트 인증서를 받아 sslrootcert가 가리키는 곳(기본값: ~/.postgresql/root.crt)에 두십시오. verify-full에서는 호스트 이름도 인증서와 같아야 합니다. 아무도 교체하지 않았다면 다른 누군가가 응답하고 있을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>There is no program ssh.</source>
+        <translation>ssh 프로그램이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Install OpenSSH&apos;s client, or name the program in SPILLWAY_SSH.</source>
+        <translation>OpenSSH 클라이언트를 설치하거나 SPILLWAY_SSH에 프로그램을 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>The SSH host key of %1 is not the one known.</source>
+        <translation>%1의 SSH 호스트 키가 알려진 키와 다릅니다.</translation>
+    </message>
+    <message>
+        <source>Ask who runs the host whether its key was replaced. Only then remove the old one with ssh-keygen -R HOST and connect again.</source>
+        <translation>호스트 관리자에게 키가 교체되었는지 확인하십시오. 확인된 경우에만 ssh-keygen -R HOST로 이전 키를 지우고 다시 연결하십시오.</translation>
+    </message>
+    <message>
+        <source>The SSH host key of %1 is not known, and was not accepted.</source>
+        <translation>%1의 SSH 호스트 키는 알려지지 않았고 수락되지도 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Compare its fingerprint with the one the host&apos;s owner names, then connect again and accept it, or run ssh once in a terminal.</source>
+        <translation>지문을 호스트 소유자가 알려 준 것과 비교한 뒤 다시 연결하여 수락하거나, 터미널에서 ssh를 한 번 실행하십시오.</translation>
+    </message>
+    <message>
+        <source>%1 took no key and no password.</source>
+        <translation>%1이(가) 어떤 키나 비밀번호도 받아들이지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Check the user name, and that ssh-add -l or the ssh config names the right key; “ssh %1” in a terminal must work.</source>
+        <translation>사용자 이름을 확인하고, ssh-add -l 또는 ssh 설정에 올바른 키가 있는지 확인하십시오. 터미널에서 “ssh %1”이 동작해야 합니다.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached by SSH.</source>
+        <translation>SSH로 %1에 연결할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Check its name and port, VPN and firewall.</source>
+        <translation>이름과 포트, VPN과 방화벽을 확인하십시오.</translation>
+    </message>
+    <message>
+        <source>%1 does not let connections through to the server.</source>
+        <translation>%1이(가) 서버로의 연결을 허용하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Ask who runs it to allow the way (AllowTcpForwarding and PermitOpen of its sshd_config; permitopen and restrict in authorized_keys).</source>
+        <translation>관리자에게 경로를 허용해 달라고 요청하십시오(sshd_config의 AllowTcpForwarding과 PermitOpen, authorized_keys의 permitopen과 restrict).</translation>
+    </message>
+    <message>
+        <source>The way through %1 could not be opened.</source>
+        <translation>%1을(를) 거치는 경로를 열 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>“ssh %1” in a terminal must work without errors.</source>
+        <translation>터미널에서 “ssh %1”이 오류 없이 동작해야 합니다.</translation>
     </message>
 </context>
 <context>
@@ -2319,6 +2387,41 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::AskpassDialog</name>
+    <message>
+        <source>SSH asks</source>
+        <translation>SSH 질문</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>질문</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>아니요</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>예</translation>
+    </message>
+    <message>
+        <source>It is handed to ssh and kept nowhere.</source>
+        <translation>ssh에 전달될 뿐 어디에도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>확인</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::Card</name>
     <message>
         <source>Copy</source>
@@ -2614,6 +2717,18 @@
         <source>local</source>
         <translation>로컬</translation>
     </message>
+    <message>
+        <source>SSH</source>
+        <translation>SSH</translation>
+    </message>
+    <message>
+        <source>none; else user@host or an alias of ~/.ssh/config</source>
+        <translation>없음. 있으면 user@host 또는 ~/.ssh/config의 별칭</translation>
+    </message>
+    <message>
+        <source>The system&apos;s ssh leads to the server, with its config, agent and known hosts. Host and port of the server are as seen from there.</source>
+        <translation>시스템의 ssh가 그 설정, 에이전트, 알려진 호스트를 사용해 서버까지 연결합니다. 서버의 호스트와 포트는 그쪽에서 본 것입니다.</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::ConnectionLabel</name>
@@ -2664,6 +2779,10 @@
     <message>
         <source>Every statement runs in a read-only transaction that is rolled back. Opening the lock lets workbooks that allow writes do so for a time; those are rolled back too.</source>
         <translation>모든 문은 읽기 전용 트랜잭션에서 실행되고 롤백됩니다. 잠금을 열면 쓰기를 허용한 워크북이 한동안 쓸 수 있으며, 그것도 롤백됩니다.</translation>
+    </message>
+    <message>
+        <source>via ssh %1</source>
+        <translation>ssh %1 경유</translation>
     </message>
 </context>
 <context>
@@ -2963,6 +3082,10 @@
     <message>
         <source>Start</source>
         <translation>시작</translation>
+    </message>
+    <message>
+        <source>via ssh %1</source>
+        <translation>ssh %1 경유</translation>
     </message>
 </context>
 <context>

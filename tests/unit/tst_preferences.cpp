@@ -72,7 +72,7 @@ private Q_SLOTS:
     {
         std::vector<SavedInstance> instances;
         for (int i = 11; i >= 0; --i)
-            instances.push_back({ u"server %1"_s.arg(i), { u"host=h%1"_s.arg(i), {} }, {}, false, {} });
+            instances.push_back({ u"server %1"_s.arg(i), { u"host=h%1"_s.arg(i), {}, u"me@bastion:2%1"_s.arg(i) }, {}, false, {} });
         instances.push_back({ u"생산, \"=;/\\"_s,
             { {}, { { u"host"_s, u"/run/my sock,et"_s }, { u"dbname"_s, u"o'neil = \"x\""_s }, { u"user"_s, u""_s } } },
             u"#a02020"_s, true, u"read only"_s });
