@@ -230,10 +230,13 @@ private Q_SLOTS:
         const ConnectionSpec required = with(with(spec, u"user"_s, u"plain"_s), u"sslmode"_s, u"require"_s);
         COMPARE_CODE(failureOfOpening(required), Code::TlsRefused);
 
-        const QString key = m_server->dataDirectory() + "/server.key"_L1;
-        runToEnd(u"openssl"_s,
-            { u"req"_s, u"-x509"_s, u"-nodes"_s, u"-newkey"_s, u"rsa:2048"_s, u"-days"_s, u"2"_s, u"-subj"_s,
-                u"/CN=localhost"_s, u"-keyout"_s, key, u"-out"_s, m_server->dataDirectory() + "/server.crt"_L1 });
+        const auto makeCertificate = [this] {
+            runToEnd(u"openssl"_s,
+                { u"req"_s, u"-x509"_s, u"-nodes"_s, u"-newkey"_s, u"rsa:2048"_s, u"-days"_s, u"2"_s, u"-subj"_s,
+                    u"/CN=localhost"_s, u"-keyout"_s, m_server->dataDirectory() + "/server.key"_L1, u"-out"_s,
+                    m_server->dataDirectory() + "/server.crt"_L1 });
+        };
+        makeCertificate();
         m_server->addSettings({ { u"ssl"_s, u"on"_s } });
         m_server->reload();
         const QString inForce = Connection::open(required, {})->facts().tls;
@@ -241,6 +244,21 @@ private Q_SLOTS:
 
         const ConnectionSpec verified = with(with(spec, u"user"_s, u"plain"_s), u"sslmode"_s, u"verify-full"_s);
         COMPARE_CODE(failureOfOpening(with(verified, u"sslrootcert"_s, u"/nonexistent"_s)), Code::TlsRefused);
+        // The server gets another certificate: what is open goes on, what is opened anew is refused.
+        const QString root = m_folder.filePath(u"root.crt"_s);
+        QVERIFY(QFile::copy(m_server->dataDirectory() + "/server.crt"_L1, root));
+        const ConnectionSpec trusting = with(
+            with(with(spec, u"user"_s, u"plain"_s), u"sslmode"_s, u"verify-ca"_s), u"sslrootcert"_s, root);
+        const auto held = Connection::open(trusting, {});
+        const Failure name = failureOfOpening(with(verified, u"sslrootcert"_s, root));
+        COMPARE_CODE(name, Code::CertificateRefused);
+        QVERIFY2(name.message.contains("localhost"_L1), qPrintable(name.message));
+        makeCertificate();
+        m_server->reload();
+        const Failure changed = failureOfOpening(trusting);
+        COMPARE_CODE(changed, Code::CertificateRefused);
+        QCOMPARE(changed.subject, u"127.0.0.1"_s);
+        QCOMPARE(held->execute("SELECT 1").text(0, 0), u"1"_s);
         const ConnectionSpec disabled = with(with(spec, u"user"_s, u"tls"_s), u"sslmode"_s, u"disable"_s);
         const Failure unencrypted = failureOfOpening(disabled);
         COMPARE_CODE(unencrypted, Code::TlsRefused);
