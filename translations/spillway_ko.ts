@@ -2963,6 +2963,10 @@
         <source>Close</source>
         <translation>닫기</translation>
     </message>
+    <message>
+        <source>First instance; Alt+2 … Alt+8 the next ones, Alt+0 the start page</source>
+        <translation>첫 인스턴스. Alt+2 … Alt+8은 다음 인스턴스, Alt+0은 시작 페이지</translation>
+    </message>
 </context>
 <context>
     <name>Spillway::Ui::HistoryFeed</name>

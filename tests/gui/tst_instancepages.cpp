@@ -16,6 +16,7 @@
 #include "ui/widgets/setupsteps.h"
 #include "ui/widgets/sqleditor.h"
 
+#include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -92,6 +93,7 @@ private Q_SLOTS:
         QueriesPage page;
         auto *table = shown(page);
         QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 5, Patience);
+        const QAbstractItemModelTester tester(table->model());
         const auto *model = qobject_cast<StatementModel *>(table->model());
         const QString first = model->text(model->statement(0)->key).text;
         QCOMPARE(first, u"SELECT * FROM orders ORDER BY note, total, id OFFSET $1"_s);

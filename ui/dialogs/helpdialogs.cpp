@@ -68,6 +68,7 @@ void showKeysDialog(QWidget *parent)
         { u"Ctrl+F"_s, HelpDialogs::tr("Find in the SQL") },
         { u"F6"_s, HelpDialogs::tr("From the SQL to the next control (Tab indents there)") },
         { u"Ctrl+1"_s, HelpDialogs::tr("First page; Ctrl+2 … Ctrl+8 the next ones") },
+        { u"Alt+1"_s, HelpDialogs::tr("First instance; Alt+2 … Alt+8 the next ones, Alt+0 the start page") },
         { u"Ctrl+W"_s, HelpDialogs::tr("Close the workbook; Ctrl+Shift+T brings it back") },
         { u"Ctrl+Shift+I"_s, HelpDialogs::tr("Show or hide the side panel") },
     };
