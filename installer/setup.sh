@@ -18,7 +18,7 @@ run_packages=(
   ca-certificates util-linux xz-utils
 )
 system_server_package='postgresql-15|postgresql-16|postgresql-17|postgresql-18'
-wait_sampling_package=${system_server_package//|/-pg-wait-sampling|}-pg-wait-sampling?
+wait_sampling_package="${system_server_package//|/-pg-wait-sampling|}-pg-wait-sampling?"
 test_packages=("$system_server_package" "$wait_sampling_package" pgbouncer openssl openssh-client openssh-server shellcheck fonts-nanum)
 # What the KDE Syntax Highlighting library is built with where the release has no Qt 6 package of it.
 highlighting_package=libkf6syntaxhighlighting-dev
