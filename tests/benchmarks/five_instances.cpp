@@ -83,8 +83,9 @@ int main(int argc, char **argv)
             qFatal("no server %d: installer/setup.sh --all-postgres", major);
         servers.push_back(std::make_unique<TestServer>(
             major, TestServer::Settings { { u"shared_preload_libraries"_s, u"pg_stat_statements"_s } }));
-        servers.back()->execute(u"CREATE EXTENSION pg_stat_statements; CREATE TABLE numbers AS SELECT (i::bigint * 7919) % "
-                                "300000 AS a, i AS b FROM generate_series(1, 300000) i; ANALYZE numbers"_s);
+        servers.back()->execute(
+            u"CREATE EXTENSION pg_stat_statements; CREATE TABLE numbers AS SELECT (i::bigint * 7919) % "
+            "300000 AS a, i AS b FROM generate_series(1, 300000) i; ANALYZE numbers"_s);
         SavedInstance instance;
         instance.name = u"PostgreSQL %1"_s.arg(major);
         instance.spec = servers.back()->spec();
@@ -134,15 +135,17 @@ int main(int argc, char **argv)
         QTest::qWait(100);
         set->setCurrentIndex(step / 5 % set->count());
         QTest::qWait(100);
-        for (WorkbookPage *page : workbooks) {
-            if (page->isRunning())
-                continue;
-            page->measure(); // again, so that jobs run all the time
-            if (QTest::qWaitFor([page] { return page->findChild<MeasureSheet *>() != nullptr; }, 500))
-                page->findChild<MeasureSheet *>()->accept();
+        for (WorkbookPage *page : workbooks) { // again and again, so that jobs run all the time
+            auto *sheet = page->findChild<MeasureSheet *>();
+            if (sheet && sheet->isVisible())
+                sheet->accept();
+            else if (!page->isRunning())
+                page->measure();
         }
     }
     watchdog.print("20 s of clicking");
+    if (switches.empty())
+        qFatal("too slow to switch at all");
     std::sort(switches.begin(), switches.end());
     std::printf("switch to the painted window: median %.1f ms, longest %.1f ms of %zu\n", switches[switches.size() / 2],
         switches.back(), switches.size());

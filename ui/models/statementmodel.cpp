@@ -34,6 +34,8 @@ double orNothing(const std::optional<T> &time)
     return time ? double(time->count()) : -1; // below every figure
 }
 
+constexpr qsizetype SortedBy = 256; ///< characters of a text; what is alike that far is told by its key
+
 QString zeroAsDash(const QString &text, bool zero)
 {
     return zero ? Report::dash() : text;
@@ -190,12 +192,13 @@ void StatementModel::arrange()
     keyed.reserve(m_rows.size());
     for (const StatementDelta *statement : m_rows)
         keyed.push_back({ figure(*statement, m_sortColumn),
-            isText(m_sortColumn) ? words(*statement, m_sortColumn) : QString(), statement });
+            isText(m_sortColumn) ? words(*statement, m_sortColumn).left(SortedBy).toCaseFolded() : QString(),
+            statement });
     const bool down = m_sortOrder == Qt::DescendingOrder;
     std::sort(keyed.begin(), keyed.end(), [down](const Keyed &a, const Keyed &b) {
         if (a.figure != b.figure)
             return down ? a.figure > b.figure : a.figure < b.figure;
-        if (const int order = a.words.compare(b.words, Qt::CaseInsensitive); order != 0)
+        if (const int order = a.words.compare(b.words); order != 0)
             return down ? order > 0 : order < 0;
         return a.statement->key < b.statement->key; // the same order every time
     });
