@@ -11,7 +11,6 @@
 #include "ui/pages/workbookpage.h"
 #include "ui/style/theme.h"
 
-#include <QAbstractEventDispatcher>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
@@ -27,33 +26,35 @@ using namespace Spillway::Ui;
 
 namespace {
 
-/// From when the loop woke to when it is about to sleep again.
+/// A timer of 5 ms: how much later than that it comes is how long the loop was busy with something else.
 class Watchdog : public QObject
 {
 public:
     Watchdog()
     {
-        auto *dispatcher = QAbstractEventDispatcher::instance();
-        connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] { m_timer.start(); });
-        connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] {
-            if (m_timer.isValid())
-                m_stretches.push_back(double(m_timer.nsecsElapsed()) / 1e6);
-            m_timer.invalidate();
-        });
+        m_timer.start();
+        startTimer(5, Qt::PreciseTimer);
     }
-    void restart() { m_stretches.clear(); }
+    void restart() { m_late.clear(); }
     void print(const char *what)
     {
-        std::sort(m_stretches.begin(), m_stretches.end());
-        if (m_stretches.empty())
+        std::sort(m_late.begin(), m_late.end());
+        if (m_late.empty())
             return;
-        std::printf("%-30s %6zu stretches, 99 %% under %5.1f ms, longest %5.1f ms\n", what, m_stretches.size(),
-            m_stretches[m_stretches.size() * 99 / 100], m_stretches.back());
+        std::printf("%-30s %6zu ticks, 99 %% late by under %5.1f ms, latest by %5.1f ms\n", what, m_late.size(),
+            m_late[m_late.size() * 99 / 100], m_late.back());
+    }
+
+protected:
+    void timerEvent(QTimerEvent *) override
+    {
+        m_late.push_back(double(m_timer.nsecsElapsed()) / 1e6 - 5);
+        m_timer.start();
     }
 
 private:
     QElapsedTimer m_timer;
-    std::vector<double> m_stretches;
+    std::vector<double> m_late;
 };
 
 QString memory(const QByteArray &field)

@@ -44,7 +44,8 @@ MainWindow::MainWindow(Session::Preferences *preferences, QWidget *parent)
     , m_pages(new PageStack(preferences))
     , m_start(new StartPage)
     , m_label(new ConnectionLabel)
-    , m_keeper(new WorkbookKeeper(preferences, m_workspace->jobs(), [this] { return openNow(); }, this))
+    , m_keeper(new WorkbookKeeper(
+          preferences, m_workspace->jobs(), [this] { return openNow(); }, this))
 {
     setWindowTitle(u"Spillway"_s);
     setAcceptDrops(true);
@@ -61,7 +62,12 @@ MainWindow::MainWindow(Session::Preferences *preferences, QWidget *parent)
     showCurrent();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // The pages go after the actions: what they say on their way out must find nobody.
+    for (QObject *child : findChildren<QObject *>())
+        child->disconnect(this);
+}
 
 void MainWindow::buildFrame()
 {
