@@ -3,6 +3,8 @@
 
 #include "domain/statementstatistics.h"
 
+#include <array>
+
 namespace Spillway::Analysis {
 
 /// What a statement did within an interval.
@@ -49,6 +51,9 @@ enum class StatementMeasure
     Jit,
     Mean ///< time a call
 };
+inline constexpr std::array StatementMeasures { StatementMeasure::TempBlocks, StatementMeasure::Time,
+    StatementMeasure::Calls, StatementMeasure::IoTime, StatementMeasure::IoBlocks, StatementMeasure::Wal,
+    StatementMeasure::Rows, StatementMeasure::Jit, StatementMeasure::Mean };
 /// Its amount; 0 where the version has no such figure.
 double amountOf(const StatementDelta &statement, StatementMeasure measure);
 /// Over all, hidden ones included; for shares. Mean has none: 0.

@@ -75,6 +75,17 @@ void Console::message(const QString &text)
     put(stderr, printable(text) + u'\n');
 }
 
+bool Console::refuses(const QStringList &errors)
+{
+    for (const QString &error : errors) {
+        if (error.isEmpty())
+            continue;
+        message("spillway: "_L1 + error);
+        return true;
+    }
+    return false;
+}
+
 void Console::failure(const Failure &failure)
 {
     const Report::FailureText text = Report::describe(failure);

@@ -17,6 +17,7 @@ class Console
 {
 public:
     void message(const QString &text); ///< a line on standard error
+    bool refuses(const QStringList &errors); ///< says the first that is not empty; false: none is
     void failure(const Failure &failure); ///< what happened, what the server said, what can be done
     void progress(const Progress &progress); ///< rewrites one line of a terminal, else writes each step once
 

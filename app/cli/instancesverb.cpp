@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/instancesverb.h"
 
+#include "cli/requestreader.h"
 #include "cli/values.h"
 #include "cli/waitforjob.h"
 #include "report/instancewriter.h"
@@ -22,33 +23,49 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
+struct InstancesRequest
+{
+    Milliseconds timeout { 5000 };
+    bool json = false, facts = false;
+    QString out;
+    QString error;
+};
+
+class Reader : public RequestReader
+{
+public:
+    using RequestReader::RequestReader;
+
+    InstancesRequest read()
+    {
+        InstancesRequest request;
+        if (const auto timeout = valueOf(u"--timeout"_s, parseTime, Text::tr("Give a time, such as 30s or 5min.")))
+            request.timeout = *timeout;
+        request.json = m_arguments.has(u"--json"_s);
+        request.facts = m_arguments.has(u"--facts"_s);
+        request.out = outputFile(u"--out"_s);
+        request.error = error();
+        return request;
+    }
+};
+
 }
 
 ExitStatus runInstances(const Arguments &arguments)
 {
     Console console;
-    Milliseconds timeout(5000);
-    if (arguments.has(u"--timeout"_s)) {
-        const auto given = parseTime(arguments.value(u"--timeout"_s));
-        if (!given) {
-            console.message("spillway: "_L1
-                + Text::tr("%1 cannot be “%2”. Give %3.")
-                      .arg(u"--timeout"_s, arguments.value(u"--timeout"_s), Text::tr("a time, as 30s or 5min")));
-            return Usage;
-        }
-        timeout = *given;
-    }
+    const InstancesRequest request = Reader(arguments).read();
+    if (console.refuses({ request.error }))
+        return Usage;
     const auto end = waitForJob(console, Text::tr("Ask the instances"),
-        [saved = Session::Preferences().instances(), timeout](const ProgressSink &, std::stop_token stop) {
-            return Session::probeInstances(Session::listInstances(saved), timeout, stop);
-        });
+        [saved = Session::Preferences().instances(), timeout = request.timeout](const ProgressSink &,
+            std::stop_token stop) { return Session::probeInstances(Session::listInstances(saved), timeout, stop); });
     if (!end.result)
         return statusOf(end);
-    const bool facts = arguments.has(u"--facts"_s);
-    Console::write(arguments.value(u"--out"_s),
-        arguments.has(u"--json"_s)
-            ? QJsonDocument(Report::instancesDocument(*end.result, facts)).toJson(QJsonDocument::Indented)
-            : printable(Report::instancesText(*end.result, facts)).toLocal8Bit());
+    Console::write(request.out,
+        request.json
+            ? QJsonDocument(Report::instancesDocument(*end.result, request.facts)).toJson(QJsonDocument::Indented)
+            : printable(Report::instancesText(*end.result, request.facts)).toLocal8Bit());
     const bool all = std::all_of(end.result->begin(), end.result->end(),
         [](const ProbedInstance &instance) { return instance.report.has_value(); });
     return all ? Done : SomethingFailed;

@@ -66,17 +66,26 @@ std::vector<Option> queriesOptions()
     };
 }
 
-std::vector<Option> waitsOptions()
+std::vector<Option> operator+(std::vector<Option> a, const std::vector<Option> &b)
+{
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+/// Of verbs that run a statement.
+std::vector<Option> statementOptions(const QString &sqlHelp)
 {
     return {
         { u"--query"_s, u"FILE"_s, Text::tr("file with exactly one statement, - for standard input") },
-        { u"--sql"_s, u"TEXT"_s, Text::tr("the statement itself; without one the whole instance is watched") },
+        { u"--sql"_s, u"TEXT"_s, sqlHelp },
         { u"--param"_s, u"N=VALUE"_s, Text::tr("value of $N; without = it is NULL"), true },
-        { u"--work-mem"_s, u"SIZE"_s, Text::tr("work_mem of the statement; default: as in force") },
-        { u"--source"_s, u"SOURCE"_s,
-            Text::tr("sampling, pg_wait_sampling (where it is installed) or both; default: sampling") },
-        { u"--interval"_s, u"TIME"_s, Text::tr("how often to look, 10ms to 1s; default: 20ms") },
-        { u"--duration"_s, u"TIME"_s, Text::tr("how long to watch the instance; default: 10s") },
+    };
+}
+
+/// How the statement runs.
+std::vector<Option> sessionOptions()
+{
+    return {
         { u"--set"_s, u"NAME=VALUE,…"_s, Text::tr("further settings of the transaction"), true },
         { u"--role"_s, u"NAME"_s, Text::tr("role the statement runs as") },
         { u"--search-path"_s, u"LIST"_s, Text::tr("search_path the statement runs with") },
@@ -85,18 +94,34 @@ std::vector<Option> waitsOptions()
             Text::tr("run a statement that changes data; it is rolled back, but locks, fires triggers and leaves dead "
                      "rows") },
         { u"--allow-volatile"_s, {}, Text::tr("run a statement that calls volatile functions") },
-        { u"--markdown"_s, u"FILE"_s, Text::tr("write it as Markdown") },
-        { u"--chart"_s, u"FILE"_s, Text::tr("draw the waits into an .svg, .png or .pdf file") },
+    };
+}
+
+std::vector<Option> chartOptions(const QString &chartHelp)
+{
+    return {
+        { u"--chart"_s, u"FILE"_s, chartHelp },
         { u"--chart-size"_s, u"WxH"_s, Text::tr("size of the picture in pixels; default: 1280x720") },
     };
 }
 
+std::vector<Option> waitsOptions()
+{
+    const std::vector<Option> watching {
+        { u"--work-mem"_s, u"SIZE"_s, Text::tr("work_mem of the statement; default: as in force") },
+        { u"--source"_s, u"SOURCE"_s,
+            Text::tr("sampling, pg_wait_sampling (where it is installed) or both; default: sampling") },
+        { u"--interval"_s, u"TIME"_s, Text::tr("how often to look, 10ms to 1s; default: 20ms") },
+        { u"--duration"_s, u"TIME"_s, Text::tr("how long to watch the instance; default: 10s") },
+    };
+    const std::vector<Option> markdown { { u"--markdown"_s, u"FILE"_s, Text::tr("write it as Markdown") } };
+    return statementOptions(Text::tr("the statement itself; without one the whole instance is watched")) + watching
+        + sessionOptions() + markdown + chartOptions(Text::tr("draw the waits into an .svg, .png or .pdf file"));
+}
+
 std::vector<Option> sweepOptions()
 {
-    return {
-        { u"--query"_s, u"FILE"_s, Text::tr("file with exactly one statement, - for standard input") },
-        { u"--sql"_s, u"TEXT"_s, Text::tr("the statement itself") },
-        { u"--param"_s, u"N=VALUE"_s, Text::tr("value of $N; without = it is NULL"), true },
+    const std::vector<Option> values {
         { u"--work-mem"_s, u"LIST"_s, Text::tr("values to run, as 1MB,4MB,64MB; default: 1, 4, 16, 64, 256 MB") },
         { u"--from"_s, u"SIZE"_s, Text::tr("with --to: values to run in steps of two") },
         { u"--to"_s, u"SIZE"_s, Text::tr("see --from") },
@@ -104,19 +129,12 @@ std::vector<Option> sweepOptions()
         { u"--max-work-mem"_s, u"SIZE"_s,
             Text::tr("above it values are predicted, not run; default: a quarter of the RAM, at most 1GB") },
         { u"--repeat"_s, u"N"_s, Text::tr("runs per value, interleaved, after a warm-up; default: 1") },
-        { u"--set"_s, u"NAME=VALUE,…"_s, Text::tr("further settings of the transaction"), true },
-        { u"--role"_s, u"NAME"_s, Text::tr("role the statement runs as") },
-        { u"--search-path"_s, u"LIST"_s, Text::tr("search_path the statement runs with") },
-        { u"--timeout"_s, u"TIME"_s, Text::tr("statement_timeout of each run; default: 5min") },
-        { u"--allow-writes"_s, {},
-            Text::tr("run a statement that changes data; it is rolled back, but locks, fires triggers and leaves dead "
-                     "rows") },
-        { u"--allow-volatile"_s, {}, Text::tr("run a statement that calls volatile functions") },
-        { u"--ram"_s, u"SIZE"_s, Text::tr("memory of the server's machine, where it cannot be asked") },
-        { u"--chart"_s, u"FILE"_s, Text::tr("draw the curve into an .svg, .png or .pdf file") },
-        { u"--chart-size"_s, u"WxH"_s, Text::tr("size of the picture in pixels; default: 1280x720") },
-        { u"--csv"_s, u"FILE"_s, Text::tr("write the runs as CSV, one line each") },
     };
+    const std::vector<Option> machine { { u"--ram"_s, u"SIZE"_s,
+        Text::tr("memory of the server's machine, where it cannot be asked") } };
+    const std::vector<Option> csv { { u"--csv"_s, u"FILE"_s, Text::tr("write the runs as CSV, one line each") } };
+    return statementOptions(Text::tr("the statement itself")) + values + sessionOptions() + machine
+        + chartOptions(Text::tr("draw the curve into an .svg, .png or .pdf file")) + csv;
 }
 
 }
@@ -160,8 +178,8 @@ const Verb *findVerb(const QString &name)
 
 const QStringList &laterVerbs()
 {
-    static const QStringList names { u"index"_s, u"ab"_s, u"hot"_s, u"io"_s, u"load"_s, u"clone"_s,
-        u"leftovers"_s, u"report"_s };
+    static const QStringList names { u"index"_s, u"ab"_s, u"hot"_s, u"io"_s, u"load"_s, u"clone"_s, u"leftovers"_s,
+        u"report"_s };
     return names;
 }
 
@@ -191,11 +209,8 @@ const std::vector<Option> &commonOptions()
 
 std::vector<Option> allOptions(const Verb &verb)
 {
-    std::vector<Option> options = verb.options;
-    if (verb.connects)
-        options.insert(options.end(), connectionOptions().begin(), connectionOptions().end());
-    options.insert(options.end(), commonOptions().begin(), commonOptions().end());
-    return options;
+    const std::vector<Option> connection = verb.connects ? connectionOptions() : std::vector<Option>();
+    return verb.options + connection + commonOptions();
 }
 
 }

@@ -2,7 +2,9 @@
 #include "cli/queriesverb.h"
 
 #include "cli/connectedjob.h"
+#include "cli/requestreader.h"
 #include "cli/values.h"
+#include "report/statementwords.h"
 #include "report/statementwriter.h"
 #include "session/preferences.h"
 #include "session/statementreader.h"
@@ -27,66 +29,61 @@ struct QueriesRequest
     StatementMeasure by = StatementMeasure::TempBlocks;
     std::chrono::milliseconds interval { 0 };
     int limit = 20;
+    bool json = false;
+    QString out, csv;
     QString error;
 };
 
-const QList<QPair<QString, StatementMeasure>> &measures()
+std::optional<StatementMeasure> parseMeasure(const QString &text)
 {
-    static const QList<QPair<QString, StatementMeasure>> list { { u"temp"_s, StatementMeasure::TempBlocks },
-        { u"time"_s, StatementMeasure::Time }, { u"calls"_s, StatementMeasure::Calls },
-        { u"io"_s, StatementMeasure::IoTime }, { u"wal"_s, StatementMeasure::Wal },
-        { u"rows"_s, StatementMeasure::Rows }, { u"jit"_s, StatementMeasure::Jit },
-        { u"mean"_s, StatementMeasure::Mean } };
-    return list;
+    for (const StatementMeasure measure : Analysis::StatementMeasures) {
+        if (Report::nameOf(measure) == text)
+            return measure;
+    }
+    return std::nullopt;
 }
 
-QueriesRequest readRequest(const Arguments &arguments)
+std::optional<int> parseLimit(const QString &text)
 {
-    QueriesRequest request;
-    const auto refuse = [&](const QString &option, const QString &allowed) {
-        request.error = Text::tr("%1 cannot be “%2”. Give %3.").arg(option, arguments.value(option), allowed);
-    };
-    if (arguments.has(u"--by"_s)) {
-        QStringList names;
-        bool known = false;
-        for (const auto &[name, measure] : measures()) {
-            names.append(name);
-            if (name == arguments.value(u"--by"_s)) {
-                request.by = measure;
-                known = true;
-            }
-        }
-        if (!known)
-            refuse(u"--by"_s, names.join(u", "_s));
-    }
-    if (arguments.has(u"--interval"_s)) {
-        if (const auto time = parseTime(arguments.value(u"--interval"_s)))
-            request.interval = std::chrono::duration_cast<std::chrono::milliseconds>(*time);
-        else
-            refuse(u"--interval"_s, Text::tr("a time, as 30s or 5min"));
-    }
-    if (arguments.has(u"--limit"_s)) {
-        bool valid = false;
-        request.limit = arguments.value(u"--limit"_s).toInt(&valid);
-        if (!valid || request.limit < 0)
-            refuse(u"--limit"_s, Text::tr("a number; 0 is all"));
-    }
-    return request;
+    bool valid = false;
+    const int limit = text.toInt(&valid);
+    return valid && limit >= 0 ? std::optional(limit) : std::nullopt;
 }
+
+class Reader : public RequestReader
+{
+public:
+    using RequestReader::RequestReader;
+
+    QueriesRequest read()
+    {
+        QueriesRequest request;
+        QStringList names;
+        for (const StatementMeasure measure : Analysis::StatementMeasures)
+            names.append(Report::nameOf(measure));
+        if (const auto by = valueOf(u"--by"_s, parseMeasure, Text::tr("Give one of %1.").arg(names.join(u", "_s))))
+            request.by = *by;
+        if (const auto interval = valueOf(u"--interval"_s, parseTime, Text::tr("Give a time, such as 30s or 5min.")))
+            request.interval = std::chrono::duration_cast<std::chrono::milliseconds>(*interval);
+        if (const auto limit = valueOf(u"--limit"_s, parseLimit, Text::tr("Give a number of statements; 0 is all.")))
+            request.limit = *limit;
+        request.json = m_arguments.has(u"--json"_s);
+        request.out = outputFile(u"--out"_s);
+        request.csv = outputFile(u"--csv"_s);
+        request.error = error();
+        return request;
+    }
+};
 
 }
 
 ExitStatus runQueries(const Arguments &arguments)
 {
     Console console;
-    const QueriesRequest request = readRequest(arguments);
+    const QueriesRequest request = Reader(arguments).read();
     const ConnectionChoice choice = chooseConnection(arguments, Session::Preferences().instances());
-    for (const QString &error : { request.error, choice.error }) {
-        if (error.isEmpty())
-            continue;
-        console.message("spillway: "_L1 + error);
+    if (console.refuses({ request.error, choice.error }))
         return Usage;
-    }
     const auto end = runConnected(console, choice, Text::tr("Read the statements"),
         [interval = request.interval](const Access &access, const ProgressSink &progress, std::stop_token stop) {
             return Session::watchStatements(*access, interval, progress, stop);
@@ -101,11 +98,11 @@ ExitStatus runQueries(const Arguments &arguments)
     const bool untimed = request.by == StatementMeasure::IoTime && !reading.source.ioTimed;
     const Report::StatementReport report { end.result->interval, reading.source, reading.texts ? *reading.texts : none,
         *reading.names, untimed ? StatementMeasure::IoBlocks : request.by, request.limit, end.result->server };
-    Console::write(arguments.value(u"--out"_s),
-        arguments.has(u"--json"_s) ? QJsonDocument(Report::statementsDocument(report)).toJson(QJsonDocument::Indented)
-                                   : printable(Report::statementsText(report)).toLocal8Bit());
-    if (arguments.has(u"--csv"_s))
-        Console::write(arguments.value(u"--csv"_s), Report::statementsCsv(report));
+    Console::write(request.out,
+        request.json ? QJsonDocument(Report::statementsDocument(report)).toJson(QJsonDocument::Indented)
+                     : printable(Report::statementsText(report)).toLocal8Bit());
+    if (!request.csv.isEmpty())
+        Console::write(request.csv, Report::statementsCsv(report));
     return statusOf(end);
 }
 

@@ -8,18 +8,17 @@
 
 namespace Spillway::Cli {
 
-/// What verbs that run a statement read alike. The first fault is kept and ends the reading.
+/// What the verbs read alike. The first fault is kept and ends the reading.
 class RequestReader
 {
 public:
-    const QString &error() const { return m_error; }
-
-protected:
     explicit RequestReader(const Arguments &arguments)
         : m_arguments(arguments)
     {
     }
+    const QString &error() const { return m_error; }
 
+protected:
     void fail(const QString &error);
     /// `parse` turns the option's value into an optional; nothing is a fault that `expected` explains.
     template <typename Parse>

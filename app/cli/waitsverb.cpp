@@ -38,12 +38,8 @@ ExitStatus runWaits(const Arguments &arguments, const PainterSource &painter)
     Console console;
     WaitsRequest request = readWaitsRequest(arguments);
     const ConnectionChoice choice = chooseConnection(arguments, Session::Preferences().instances());
-    for (const QString &error : { request.error, choice.error }) {
-        if (error.isEmpty())
-            continue;
-        console.message("spillway: "_L1 + error);
+    if (console.refuses({ request.error, choice.error }))
         return Usage;
-    }
     if (request.spec.statement && request.spec.statement->role.isEmpty())
         request.spec.statement->role = choice.role;
 

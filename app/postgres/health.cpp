@@ -8,8 +8,12 @@ namespace Spillway::Postgres {
 
 HealthCounters readHealth(Connection &connection, std::stop_token stop)
 {
-    const ForeignRows row(
-        connection.execute(query(connection.facts().major() < 17 ? "health-16" : "health"), {}, stop), false);
+    const bool own = connection.facts().major() >= 17; // checkpoints have a view of their own
+    const QByteArray sql = query("health")
+                               .replace("{checkpoints}", own ? "pg_stat_checkpointer" : "pg_stat_bgwriter")
+                               .replace("{timed}", own ? "num_timed" : "checkpoints_timed")
+                               .replace("{requested}", own ? "num_requested" : "checkpoints_req");
+    const ForeignRows row(connection.execute(sql, {}, stop), false);
     HealthCounters health;
     health.serverTime = row.time(0, "server_time_ms");
     health.startedAt = row.time(0, "started_ms");

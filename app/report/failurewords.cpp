@@ -200,7 +200,8 @@ Words otherWords(const Failure &failure)
 
 Words wordsOf(const Failure &failure)
 {
-    for (const auto &words : { connectionWords(failure), sshWords(failure), runWords(failure), refusalWords(failure) }) {
+    for (const auto &words :
+        { connectionWords(failure), sshWords(failure), runWords(failure), refusalWords(failure) }) {
         if (words)
             return *words;
     }

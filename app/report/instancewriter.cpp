@@ -32,11 +32,6 @@ QString originName(ProbedInstance::Origin origin)
     Q_UNREACHABLE();
 }
 
-QJsonValue timeOrNull(const QDateTime &time)
-{
-    return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODate)) : QJsonValue();
-}
-
 bool isReadOnly(const ServerReport &report)
 {
     return report.facts.standby || report.facts.defaultReadOnly;

@@ -3,6 +3,7 @@
 
 #include "domain/quantities.h"
 
+#include <QDateTime>
 #include <QJsonArray>
 #include <QJsonValue>
 #include <QString>
@@ -32,6 +33,12 @@ inline QJsonValue numberOrNull(const std::optional<Milliseconds> &time)
 inline QJsonValue textOrNull(const QString &text)
 {
     return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+/// UTC, to the millisecond; an invalid time is null.
+inline QJsonValue timeOrNull(const QDateTime &time)
+{
+    return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODateWithMs)) : QJsonValue();
 }
 
 /// Just `low` where there is no second limit.

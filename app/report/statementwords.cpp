@@ -124,6 +124,31 @@ QStringList caveats(const Analysis::StatementInterval &interval, const Statement
     return list;
 }
 
+QString nameOf(StatementMeasure measure)
+{
+    switch (measure) {
+    case StatementMeasure::TempBlocks:
+        return u"temp"_s;
+    case StatementMeasure::Time:
+        return u"time"_s;
+    case StatementMeasure::Calls:
+        return u"calls"_s;
+    case StatementMeasure::IoTime:
+        return u"io"_s;
+    case StatementMeasure::IoBlocks:
+        return u"io_blocks"_s;
+    case StatementMeasure::Wal:
+        return u"wal"_s;
+    case StatementMeasure::Rows:
+        return u"rows"_s;
+    case StatementMeasure::Jit:
+        return u"jit"_s;
+    case StatementMeasure::Mean:
+        return u"mean"_s;
+    }
+    Q_UNREACHABLE();
+}
+
 QString titleOf(StatementMeasure measure)
 {
     switch (measure) {

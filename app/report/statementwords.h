@@ -20,6 +20,7 @@ QString setupText(const StatementSource &source); ///< the same as lines of text
 /// What an interval's figures leave out or begin with, each a sentence: resets, evictions, hidden statements, clocks.
 QStringList caveats(const Analysis::StatementInterval &interval, const StatementSource &source);
 
+QString nameOf(Analysis::StatementMeasure measure); ///< in documents and as --by takes it: "temp"; never translated
 QString titleOf(Analysis::StatementMeasure measure); ///< "temp blocks", "time"
 QString amountText(double amount, Analysis::StatementMeasure measure);
 

@@ -19,7 +19,6 @@ namespace Spillway::Report {
 namespace {
 
 using Analysis::StatementDelta;
-using Analysis::StatementMeasure;
 
 struct Text
 {
@@ -42,40 +41,10 @@ std::vector<const StatementDelta *> topOf(const StatementReport &report)
     return top;
 }
 
-QString nameOf(StatementMeasure measure)
-{
-    switch (measure) {
-    case StatementMeasure::TempBlocks:
-        return u"temp"_s;
-    case StatementMeasure::Time:
-        return u"time"_s;
-    case StatementMeasure::Calls:
-        return u"calls"_s;
-    case StatementMeasure::IoTime:
-        return u"io"_s;
-    case StatementMeasure::IoBlocks:
-        return u"io_blocks"_s;
-    case StatementMeasure::Wal:
-        return u"wal"_s;
-    case StatementMeasure::Rows:
-        return u"rows"_s;
-    case StatementMeasure::Jit:
-        return u"jit"_s;
-    case StatementMeasure::Mean:
-        return u"mean"_s;
-    }
-    Q_UNREACHABLE();
-}
-
 double shareOf(const StatementDelta &statement, const StatementReport &report)
 {
     const double total = Analysis::totalOf(report.interval, report.by);
     return total > 0 ? 100 * Analysis::amountOf(statement, report.by) / total : 0;
-}
-
-QJsonValue timeOrNull(const QDateTime &time)
-{
-    return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODateWithMs)) : QJsonValue();
 }
 
 QJsonObject entry(const StatementDelta &statement, const StatementReport &report)

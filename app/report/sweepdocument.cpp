@@ -26,8 +26,7 @@ QJsonObject runDocument(const RunFigures &run)
     const std::optional<Milliseconds> none;
     QJsonObject object { { u"run"_s, run.number }, { u"work_mem_kb"_s, sample.workMem.value },
         { u"purpose"_s, nameOf(sample.purpose) }, { u"timing"_s, sample.timing },
-        { u"taken_at"_s, textOrNull(sample.takenAt.toUTC().toString(Qt::ISODateWithMs)) },
-        { u"temp_read_blocks"_s, numberOrNull(run.metrics.tempRead) },
+        { u"taken_at"_s, timeOrNull(sample.takenAt) }, { u"temp_read_blocks"_s, numberOrNull(run.metrics.tempRead) },
         { u"temp_written_blocks"_s, numberOrNull(run.metrics.tempWritten) },
         { u"wal_bytes"_s, numberOrNull(run.metrics.walBytes) },
         { u"execution_ms"_s, numberOrNull(run.plan ? run.plan->executionTime : none) },
@@ -189,9 +188,9 @@ QJsonObject sweepDocument(const SweepAnalysis &analysis, const Advisor::WorkMemA
         recommendations.append(adviceDocument(recommendation));
 
     return { { u"id"_s, result.id }, { u"title"_s, result.title }, { u"instance"_s, result.instanceName },
-        { u"started_at"_s, textOrNull(result.startedAt.toUTC().toString(Qt::ISODateWithMs)) },
-        { u"complete"_s, result.complete }, { u"failure"_s, failureDocument(result.failure) },
-        { u"server"_s, serverDocument(result.server) }, { u"statement"_s, statementDocument(result.spec.statement) },
+        { u"started_at"_s, timeOrNull(result.startedAt) }, { u"complete"_s, result.complete },
+        { u"failure"_s, failureDocument(result.failure) }, { u"server"_s, serverDocument(result.server) },
+        { u"statement"_s, statementDocument(result.spec.statement) },
         { u"relations"_s, relationDocuments(result.relations) }, { u"runs"_s, measured },
         { u"warm_up_runs"_s, warmUps }, { u"values"_s, valueDocuments(analysis) },
         { u"predicted"_s, predictedDocuments(analysis) }, { u"plan_regions"_s, regionDocuments(result.regions) },

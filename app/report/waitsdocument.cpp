@@ -131,9 +131,8 @@ QJsonObject waitsDocument(const WaitRun &run)
     QJsonObject object { { u"source"_s, sourceName(run.spec.source) }, { u"interval_ms"_s, interval.count() },
         { u"events"_s, events }, { u"scope"_s, run.spec.statement ? u"statement"_s : u"instance"_s },
         { u"instance"_s, textOrNull(run.instanceName) }, { u"server"_s, serverDocument(run.server) },
-        { u"started_at"_s, textOrNull(run.startedAt.toUTC().toString(Qt::ISODateWithMs)) },
-        { u"wall_ms"_s, run.wall.count() }, { u"complete"_s, run.complete },
-        { u"failure"_s, failureDocument(run.failure) }, { u"notes"_s, notes },
+        { u"started_at"_s, timeOrNull(run.startedAt) }, { u"wall_ms"_s, run.wall.count() },
+        { u"complete"_s, run.complete }, { u"failure"_s, failureDocument(run.failure) }, { u"notes"_s, notes },
         { u"hidden_processes"_s, run.hiddenProcesses } };
     if (sampled) {
         object.insert(

@@ -6,6 +6,7 @@
 #include "postgres/serverreport.h"
 #include "session/demo.h"
 #include "session/services.h"
+#include "session/sshways.h"
 
 #include <QElapsedTimer>
 #include <QThread>
@@ -29,6 +30,7 @@ ProbedInstance probe(const ListedInstance &listed, Milliseconds timeout, const s
         timer.start();
         Postgres::ConnectOptions options;
         options.timeout = timeout;
+        options.passages = passagesOf(std::make_shared<SshWays>());
         const auto connection = Postgres::Connection::open(listed.spec, options, stop);
         probed.answeredIn = Milliseconds(double(timer.nsecsElapsed()) / 1e6);
         probed.report = reportOf(*connection, stop);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pages of an instance on a real server that works and waits; pictures of them in <build>/screenshots.
+#include "gui/pictures.h"
 #include "postgres/connection.h"
 #include "report/format.h"
 #include "session/instance.h"
@@ -9,6 +10,8 @@
 #include "ui/pages/activitypage.h"
 #include "ui/pages/overviewpage.h"
 #include "ui/pages/queriespage.h"
+#include "ui/pages/waitspage.h"
+#include "ui/pages/waitsview.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/failurestrip.h"
@@ -20,14 +23,12 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTranslator>
 
 #include <thread>
 
@@ -64,7 +65,6 @@ private Q_SLOTS:
     void initTestCase()
     {
         qputenv("XDG_DATA_HOME", m_folder.path().toUtf8());
-        QVERIFY(QDir().mkpath(pictureFolder()));
         applyTheme(*qApp, Scheme::Light);
         m_server = std::make_unique<TestServer>(TestServer::majorsForTests().constLast(),
             TestServer::Settings {
@@ -177,7 +177,7 @@ private Q_SLOTS:
         }
         QTRY_VERIFY_WITH_TIMEOUT(live->model()->rowCount() > 0, Patience);
         QVERIFY(live->model()->index(0, 5).data().toString().contains(u"pg_sleep"_s));
-        take(page, u"queries-without"_s);
+        Test::takePicture(page, u"queries-without"_s);
         stop.request_stop();
 
         m_server->execute(u"CREATE EXTENSION pg_stat_statements"_s, u"bare"_s);
@@ -215,40 +215,23 @@ private Q_SLOTS:
         QVERIFY(card(u"Connections"_s).figure.endsWith(u"of 100"_s));
     }
 
-    void pictures_data()
-    {
-        QTest::addColumn<QString>("scheme");
-        QTest::addColumn<QString>("language");
-        QTest::newRow("light") << u"light"_s << u"en"_s;
-        QTest::newRow("dark") << u"dark"_s << u"en"_s;
-        QTest::newRow("korean") << u"light"_s << u"ko"_s;
-    }
+    void pictures_data() { Test::PictureRow::addRows(); }
     void pictures()
     {
-        QFETCH(QString, scheme);
-        QFETCH(QString, language);
-        QTranslator translator;
-        QVERIFY(translator.load(u":/i18n/spillway_%1.qm"_s.arg(language)));
-        qApp->installTranslator(&translator);
-        applyTheme(*qApp, schemeFromName(scheme));
-        m_suffix = language == "ko"_L1 ? language : scheme;
+        const Test::PictureRow row;
         {
             QueriesPage page;
             auto *table = shown(page);
             QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 5, Patience);
             table->selectRow(1);
-            take(page, u"queries"_s);
+            row.take(page, u"queries"_s);
         }
-        pictureOfActivity();
-        pictureOfOverview();
-        qApp->removeTranslator(&translator);
-        applyTheme(*qApp, Scheme::Light);
-        m_suffix = u"light"_s;
+        pictureOfActivity(row);
+        pictureOfOverview(row);
+        pictureOfWaits(row);
     }
 
 private:
-    static QString pictureFolder() { return QStringLiteral(SPILLWAY_BINARY_DIR) + u"/screenshots"_s; }
-
     void work()
     {
         m_server->execute(u"SET work_mem = '64kB'; SELECT * FROM orders ORDER BY note, total, id OFFSET 60000"_s);
@@ -272,7 +255,7 @@ private:
         }
         qFatal("no table");
     }
-    void pictureOfActivity()
+    void pictureOfActivity(const Test::PictureRow &row)
     {
         const auto holder = Postgres::Connection::open(m_server->spec(), {});
         const auto waiter = Postgres::Connection::open(m_server->spec(), {});
@@ -295,13 +278,13 @@ private:
         };
         QTRY_COMPARE_WITH_TIMEOUT(blocked(), 2, Patience);
         tree->setCurrentItem(tree->topLevelItem(0)->child(0));
-        take(page, u"activity"_s);
+        row.take(page, u"activity"_s);
         holder->executeSimple("ROLLBACK");
         first.join();
         next.join();
         m_server->execute(u"ALTER TABLE t DROP COLUMN b"_s);
     }
-    void pictureOfOverview()
+    void pictureOfOverview(const Test::PictureRow &row)
     {
         const auto idle = Postgres::Connection::open(m_server->spec(), {});
         OverviewPage page;
@@ -309,7 +292,7 @@ private:
         page.setInstance(m_instance.get());
         page.show();
         for (int reading = 0; reading < 8; ++reading) {
-            QTest::qWait(150);
+            QTest::qWait(150); // the charts get a length
             m_server->execute(
                 u"SET work_mem = '64kB'; SELECT * FROM orders ORDER BY note OFFSET %1"_s.arg(60000 - reading));
             m_server->execute(u"UPDATE orders SET total = total + 1 WHERE id < %1"_s.arg(1000 * (reading % 3 + 1)));
@@ -317,20 +300,40 @@ private:
             page.show();
         }
         QTest::qWait(300);
-        take(page, u"overview"_s);
+        row.take(page, u"overview"_s);
     }
-    void take(QWidget &widget, const QString &name)
+    void pictureOfWaits(const Test::PictureRow &row)
     {
-        QVERIFY(QTest::qWaitForWindowExposed(&widget));
-        QTest::qWait(50); // layouts follow texts through the event loop
-        QVERIFY(widget.grab().save(u"%1/%2-%3.png"_s.arg(pictureFolder(), name, m_suffix)));
+        std::stop_source stop;
+        std::vector<std::unique_ptr<Postgres::Connection>> connections;
+        std::vector<std::jthread> busy;
+        for (const QByteArray &sql : { QByteArray("SET work_mem = '64kB'; SELECT count(*) FROM (SELECT *, "
+                                                  "generate_series(1, 50) FROM orders ORDER BY note, total) s"),
+                 QByteArray("SELECT pg_sleep(600)"), QByteArray("SELECT count(*) FROM orders a, orders b") }) {
+            Postgres::Connection &connection
+                = *connections.emplace_back(Postgres::Connection::open(m_server->spec(), {}));
+            busy.emplace_back([&connection, sql, token = stop.get_token()] {
+                try {
+                    connection.executeSimple(sql, token, Milliseconds(600000));
+                } catch (const FailureError &) { // cancelled below
+                }
+            });
+        }
+        WaitsPage page;
+        page.resize(1360, 800);
+        page.setInstance(m_instance.get());
+        page.show();
+        auto *view = page.findChild<WaitsView *>();
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), Patience);
+        QTest::qWait(3000); // a stretch worth looking at
+        row.take(page, u"waits-page"_s);
+        stop.request_stop();
     }
 
     QTemporaryDir m_folder;
     Session::JobRunner m_jobs;
     std::unique_ptr<TestServer> m_server;
     std::unique_ptr<Session::Instance> m_instance;
-    QString m_suffix = u"light"_s;
 };
 
 QTEST_MAIN(TestInstancePages)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two real servers side by side in one window: pages, jobs, locks, what runs on them, and what comes back.
+#include "gui/pictures.h"
 #include "postgres/connection.h"
 #include "session/instance.h"
 #include "session/preferences.h"
@@ -8,6 +9,7 @@
 #include "ui/dialogs/ask.h"
 #include "ui/dialogs/measuresheet.h"
 #include "ui/mainwindow/connectionlabel.h"
+#include "ui/mainwindow/instancepages.h"
 #include "ui/mainwindow/instancetree.h"
 #include "ui/mainwindow/mainwindow.h"
 #include "ui/mainwindow/pagestack.h"
@@ -244,6 +246,57 @@ private Q_SLOTS:
         m_old->start();
         m_preferences = std::make_unique<Session::Preferences>(settingsFile());
         open(m_preferences.get());
+    }
+
+    void aWindowMayGoWhileAllRuns()
+    {
+        for (const QString &name : { First, Second }) {
+            m_window->workspace()->open(name);
+            QTRY_VERIFY_WITH_TIMEOUT(connection(name), Patience);
+            choose(name);
+            for (const InstancePageKind &kind : instancePageKinds())
+                pages().current()->bringPage(kind.id);
+            sleepLong(*newWorkbook());
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->workspace()->runningJobs(First) > 0, Patience);
+        m_window.reset(); // not closed: its parts go in the order of C++
+        m_preferences = std::make_unique<Session::Preferences>(settingsFile());
+        open(m_preferences.get());
+    }
+
+    void pictures_data() { Test::PictureRow::addRows(); }
+    void pictures()
+    {
+        const Test::PictureRow row;
+        SavedInstance production;
+        production.name = u"prod-a"_s;
+        production.spec = m_new->spec();
+        production.production = true;
+        SavedInstance replica;
+        replica.name = u"replica-1"_s;
+        replica.spec = m_old->spec();
+        replica.colour = u"#a8508a"_s;
+        Session::Preferences preferences(
+            m_folder.filePath(u"pictures-%1.ini"_s.arg(QString::fromLatin1(QTest::currentDataTag()))));
+        preferences.setInstances({ production, replica });
+        MainWindow window(&preferences);
+        window.resize(1360, 880);
+        window.show();
+        for (const SavedInstance &instance : { production, replica }) {
+            window.workspace()->open(instance.name);
+            QTRY_VERIFY_WITH_TIMEOUT(window.workspace()->connection(instance.name), Patience);
+        }
+        window.workspace()->find(production.name)->lock->openFor(std::chrono::minutes(15));
+        PageSet *set = window.pages()->ensure(production.name);
+        window.pages()->bringSet(set);
+        set->bringPage(u"overview"_s);
+        WorkbookState state;
+        state.instanceName = production.name;
+        state.database = u"postgres"_s;
+        state.sql = u"SELECT count(*) FROM numbers"_s;
+        window.openWorkbook(state);
+        QTest::qWait(500);
+        row.take(window, u"window"_s);
     }
 
     void aForgottenInstanceLosesNoText()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the Plan tab's views in both schemes, for people to look at: <build>/screenshots.
+#include "gui/pictures.h"
 #include "gui/sampleplans.h"
 
 #include "ui/models/planfocus.h"
@@ -8,7 +9,6 @@
 #include "ui/widgets/plandiagram.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -19,8 +19,6 @@ class TestPlanPictures : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { QVERIFY(QDir().mkpath(pictures())); }
-
     void views_data()
     {
         QTest::addColumn<QString>("scheme");
@@ -53,33 +51,22 @@ private Q_SLOTS:
             { PlanView::Diagram, u"diagram"_s }, { PlanView::Icicle, u"icicle"_s }, { PlanView::Text, u"text"_s } };
         for (const auto &[mode, name] : modes) {
             view.setMode(mode);
-            take(view, u"plan-%1-%2"_s.arg(name, suffix));
+            Test::takePicture(view, u"plan-%1-%2"_s.arg(name, suffix));
         }
         view.setMode(PlanView::Tree);
         view.setPlan(plan(u"nested-loop-memoize-15"_s));
         view.planFocus()->setMetric(Analysis::PlanMetric::EstimateError);
-        take(view, u"plan-estimates-"_s + suffix);
+        Test::takePicture(view, u"plan-estimates-"_s + suffix);
         view.setPlan(Test::analysed(Test::generatedPlan(1000, false)));
         view.planFocus()->setMetric(Analysis::PlanMetric::Time);
-        take(view, u"plan-wide-tree-"_s + suffix);
+        Test::takePicture(view, u"plan-wide-tree-"_s + suffix);
         view.setMode(PlanView::Diagram);
         view.planFocus()->select(500);
-        take(view, u"plan-wide-diagram-"_s + suffix);
+        Test::takePicture(view, u"plan-wide-diagram-"_s + suffix);
         view.diagram()->fit();
-        take(view, u"plan-wide-fit-"_s + suffix);
+        Test::takePicture(view, u"plan-wide-fit-"_s + suffix);
         view.setPlan(nullptr);
-        take(view, u"plan-empty-"_s + suffix);
-    }
-
-private:
-    static QString pictures() { return QStringLiteral(SPILLWAY_BINARY_DIR) + u"/screenshots"_s; }
-
-    static void take(QWidget &widget, const QString &name)
-    {
-        widget.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&widget));
-        QTest::qWait(50); // layouts follow texts through the event loop
-        QVERIFY(widget.grab().save(u"%1/%2.png"_s.arg(pictures(), name)));
+        Test::takePicture(view, u"plan-empty-"_s + suffix);
     }
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the window's own pages in both schemes and in Korean, for people to look at: <build>/screenshots.
+#include "gui/pictures.h"
 #include "session/historystore.h"
 #include "session/jobrunner.h"
 #include "session/preferences.h"
+#include "ui/dialogs/askpassdialog.h"
 #include "ui/dialogs/connectdialog.h"
 #include "ui/dialogs/measuresheet.h"
 #include "ui/dialogs/passworddialog.h"
@@ -15,10 +17,8 @@
 #include "ui/widgets/sqleditor.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTranslator>
 
 using namespace Qt::StringLiterals;
 using namespace Spillway;
@@ -32,45 +32,24 @@ private Q_SLOTS:
     {
         QVERIFY(m_folder.isValid());
         qputenv("XDG_DATA_HOME", m_folder.path().toUtf8());
-        QVERIFY(QDir().mkpath(pictures()));
     }
 
-    void pages_data()
-    {
-        QTest::addColumn<QString>("scheme");
-        QTest::addColumn<QString>("language");
-        QTest::newRow("light") << u"light"_s << u"en"_s;
-        QTest::newRow("dark") << u"dark"_s << u"en"_s;
-        QTest::newRow("korean") << u"light"_s << u"ko"_s;
-    }
+    void pages_data() { Test::PictureRow::addRows(); }
     void pages()
     {
-        QFETCH(QString, scheme);
-        QFETCH(QString, language);
-        QTranslator translator;
-        QVERIFY(translator.load(u":/i18n/spillway_%1.qm"_s.arg(language)));
-        qApp->installTranslator(&translator);
-        applyTheme(*qApp, schemeFromName(scheme));
-        m_suffix = language == "ko"_L1 ? language : scheme;
+        const Test::PictureRow row;
+        m_row = &row;
         windowPictures();
         dialogPictures();
-        qApp->removeTranslator(&translator);
     }
 
 private:
-    static QString pictures() { return QStringLiteral(SPILLWAY_BINARY_DIR) + u"/screenshots"_s; }
-
-    void take(QWidget &widget, const QString &name)
-    {
-        widget.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&widget));
-        QTest::qWait(50); // layouts follow texts through the event loop
-        QVERIFY(widget.grab().save(u"%1/%2-%3.png"_s.arg(pictures(), name, m_suffix)));
-    }
+    void take(QWidget &widget, const QString &name) { m_row->take(widget, name); }
 
     void windowPictures()
     {
-        const QString settings = m_folder.filePath(u"settings-%1.ini"_s.arg(m_suffix));
+        const QString settings
+            = m_folder.filePath(u"settings-%1.ini"_s.arg(QString::fromLatin1(QTest::currentDataTag())));
         Session::Preferences preferences(settings);
         SavedInstance production;
         production.name = u"prod-a"_s;
@@ -117,6 +96,12 @@ private:
         PasswordDialog password(u"prod-a"_s, refused, true);
         take(password, u"password"_s);
 
+        AskpassDialog hostKey(
+            u"The authenticity of host 'bastion (192.0.2.7)' can't be established.\nED25519 key fingerprint "
+            "is SHA256:8fXQmE1dV0cZ4l3o7pR2sT5uW6yA9bC1dE3fG5hI7jK.\nAre you sure you want to continue "
+            "connecting (yes/no/[fingerprint])?"_s);
+        take(hostKey, u"ssh-question"_s);
+
         SweepSpec spec;
         for (qint64 kilobytes = 1024; kilobytes <= 262144; kilobytes *= 4)
             spec.workMem.push_back(Kilobytes(kilobytes));
@@ -131,6 +116,10 @@ private:
         refused.names = { u"shop.next_invoice(integer)"_s, u"random()"_s };
         LeaveSheet leave(refused, {});
         take(leave, u"volatile"_s);
+        refused.code = Failure::Code::WritesRefused;
+        refused.subject = u"DELETE"_s;
+        LeaveSheet writes(refused, u"prod-a"_s);
+        take(writes, u"writes"_s);
 
         Session::Preferences preferences(m_folder.filePath(u"settings.ini"_s));
         PreferencesDialog preferencesDialog(&preferences);
@@ -138,7 +127,7 @@ private:
     }
 
     QTemporaryDir m_folder;
-    QString m_suffix;
+    const Test::PictureRow *m_row = nullptr;
 };
 
 QTEST_MAIN(TestScreenshots)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The chart of waits, the workbook's tab and the instance's page.
+#include "gui/pictures.h"
 #include "session/instance.h"
 #include "session/preferences.h"
 #include "support/testserver.h"
@@ -17,14 +18,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDir>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTranslator>
 
 #include <cmath>
 
@@ -283,31 +282,15 @@ private Q_SLOTS:
         QCOMPARE(again.viewState(), page.viewState());
     }
 
-    void pictures_data()
-    {
-        QTest::addColumn<QString>("scheme");
-        QTest::addColumn<QString>("language");
-        QTest::newRow("light") << u"light"_s << u"en"_s;
-        QTest::newRow("dark") << u"dark"_s << u"en"_s;
-        QTest::newRow("korean") << u"light"_s << u"ko"_s;
-    }
+    void pictures_data() { Test::PictureRow::addRows(); }
     void pictures()
     {
-        QFETCH(QString, scheme);
-        QFETCH(QString, language);
-        QTranslator translator;
-        QVERIFY(translator.load(u":/i18n/spillway_%1.qm"_s.arg(language)));
-        qApp->installTranslator(&translator);
-        applyTheme(*qApp, schemeFromName(scheme));
-        const QString folder = QStringLiteral(SPILLWAY_BINARY_DIR) + u"/screenshots"_s;
-        QVERIFY(QDir().mkpath(folder));
+        const Test::PictureRow row;
         WaitsTab tab;
         tab.resize(1100, 760);
         tab.proposeWorkMem(Kilobytes(1024));
         tab.setRun(sampleRun());
-        tab.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&tab));
-        QVERIFY(tab.grab().save(u"%1/waits-%2.png"_s.arg(folder, QString::fromLatin1(QTest::currentDataTag()))));
+        row.take(tab, u"waits"_s);
         auto whole = sampleRun();
         whole->spec = WaitSpec();
         whole->leaderPid = 0;
@@ -317,15 +300,10 @@ private Q_SLOTS:
         WaitsView view;
         view.resize(1100, 620);
         view.setRun(whole, false);
-        view.show();
-        QVERIFY(view.grab().save(u"%1/waits-view-%2.png"_s.arg(folder, QString::fromLatin1(QTest::currentDataTag()))));
+        row.take(view, u"waits-view"_s);
         WaitsTab empty;
         empty.resize(900, 400);
-        empty.show();
-        QVERIFY(
-            empty.grab().save(u"%1/waits-empty-%2.png"_s.arg(folder, QString::fromLatin1(QTest::currentDataTag()))));
-        qApp->removeTranslator(&translator);
-        applyTheme(*qApp, Scheme::Light);
+        row.take(empty, u"waits-empty"_s);
     }
 };
 

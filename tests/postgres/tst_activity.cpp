@@ -15,24 +15,12 @@ class TestActivity : public QObject
 {
     Q_OBJECT
 
-    ServerSet m_servers { majors() };
+    ServerSet m_servers { TestServer::majorsWithOldest() };
 
-    static QList<int> majors()
-    {
-        const QList<int> suite = TestServer::majorsForTests();
-        return TestServer::binaries(13).isEmpty() ? suite : QList<int> { 13 } + suite;
-    }
     TestServer &server()
     {
         QFETCH(int, major);
         return m_servers[major];
-    }
-    static ConnectionSpec specOf(const TestServer &server, const QString &user, const QString &database = u"postgres"_s)
-    {
-        ConnectionSpec spec = server.spec(database);
-        for (auto &[keyword, value] : spec.parameters)
-            value = keyword == "user"_L1 ? user : value;
-        return spec;
     }
     static const ServerSession *sessionOf(const Activity &activity, int pid)
     {
@@ -58,7 +46,7 @@ class TestActivity : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        for (const int major : majors()) {
+        for (const int major : TestServer::majorsWithOldest()) {
             TestServer &each = m_servers[major];
             each.execute(u"CREATE ROLE plain LOGIN; CREATE TABLE \"My t\" (a int, b text);"
                          "INSERT INTO \"My t\" SELECT g, repeat('x', 200) FROM generate_series(1, 20000) g"_s);
@@ -128,7 +116,7 @@ private Q_SLOTS:
     {
         const auto other = Connection::open(server().spec(), {});
         const int pid = pidOf(*other);
-        const auto plain = Connection::open(specOf(server(), u"plain"_s), {});
+        const auto plain = Connection::open(server().specAs(u"plain"_s), {});
         const Activity activity = readActivity(*plain);
         const ServerSession *session = sessionOf(activity, pid);
         QVERIFY(session && session->hidden);

@@ -13,33 +13,19 @@ class TestCatalogue : public QObject
 {
     Q_OBJECT
 
-    ServerSet m_servers { majors() };
-
-    // The oldest version served too, where it is here: reltuples means something else there.
-    static QList<int> majors()
-    {
-        const QList<int> suite = TestServer::majorsForTests();
-        return TestServer::binaries(13).isEmpty() ? suite : QList<int> { 13 } + suite;
-    }
+    ServerSet m_servers { TestServer::majorsWithOldest() };
 
     TestServer &server()
     {
         QFETCH(int, major);
         return m_servers[major];
     }
-    std::unique_ptr<Connection> connectAs(const QString &user)
-    {
-        ConnectionSpec spec = server().spec();
-        spec.parameters.append({ u"user"_s, user });
-        for (auto &[keyword, value] : spec.parameters)
-            value = keyword == "user"_L1 ? user : value;
-        return Connection::open(spec, {});
-    }
+    std::unique_ptr<Connection> connectAs(const QString &user) { return Connection::open(server().specAs(user), {}); }
 
 private Q_SLOTS:
     void initTestCase()
     {
-        for (const int major : majors()) {
+        for (const int major : TestServer::majorsWithOldest()) {
             TestServer &each = m_servers[major];
             each.execute(u"CREATE ROLE plain LOGIN"_s);
             each.execute(u"CREATE DATABASE \"my db\""_s);

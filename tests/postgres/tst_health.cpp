@@ -14,13 +14,8 @@ class TestHealth : public QObject
 {
     Q_OBJECT
 
-    ServerSet m_servers { majors() };
+    ServerSet m_servers { TestServer::majorsWithOldest() };
 
-    static QList<int> majors()
-    {
-        const QList<int> suite = TestServer::majorsForTests();
-        return TestServer::binaries(13).isEmpty() ? suite : QList<int> { 13 } + suite;
-    }
     TestServer &server()
     {
         QFETCH(int, major);
@@ -120,11 +115,8 @@ private Q_SLOTS:
     void whoSeesLittleGetsWhatItMay()
     {
         server().execute(u"DO $$ BEGIN CREATE ROLE plain LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$"_s);
-        ConnectionSpec spec = server().spec();
-        for (auto &[keyword, value] : spec.parameters)
-            value = keyword == "user"_L1 ? u"plain"_s : value;
         const auto other = Connection::open(server().spec(), {});
-        const auto plain = Connection::open(spec, {});
+        const auto plain = Connection::open(server().specAs(u"plain"_s), {});
         const HealthCounters health = readHealth(*plain);
         QVERIFY(health.clients >= 1);
         QVERIFY(health.hiddenClients >= 1);

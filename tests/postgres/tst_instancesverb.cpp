@@ -124,11 +124,8 @@ private Q_SLOTS:
     {
         TestServer &server = *m_servers.front();
         server.execute(u"CREATE ROLE plain LOGIN"_s);
-        ConnectionSpec spec = server.spec();
-        for (auto &[keyword, value] : spec.parameters)
-            value = keyword == "user"_L1 ? u"plain"_s : value;
-        const auto probed
-            = Session::probeInstances({ { u"x"_s, ProbedInstance::Origin::Saved, spec } }, Milliseconds(10000), {});
+        const auto probed = Session::probeInstances(
+            { { u"x"_s, ProbedInstance::Origin::Saved, server.specAs(u"plain"_s) } }, Milliseconds(10000), {});
         QVERIFY(probed[0].report);
         QVERIFY(!probed[0].report->seesAllSettings);
         QVERIFY(!probed[0].report->settings.empty());

@@ -23,13 +23,6 @@ class TestStatementStatistics : public QObject
 
     std::map<int, std::unique_ptr<TestServer>> m_servers;
 
-    static QList<int> majors()
-    {
-        QList<int> all = TestServer::majorsForTests();
-        if (!TestServer::binaries(13).isEmpty())
-            all.prepend(13);
-        return all;
-    }
     void addRows() const
     {
         QTest::addColumn<int>("major");
@@ -45,13 +38,6 @@ class TestStatementStatistics : public QObject
     {
         return Connection::open(server().spec(database), {});
     }
-    static ConnectionSpec specOf(const TestServer &server, const QString &user)
-    {
-        ConnectionSpec spec = server.spec();
-        for (auto &[keyword, value] : spec.parameters)
-            value = keyword == "user"_L1 ? user : value;
-        return spec;
-    }
     static const Analysis::StatementDelta *find(const Analysis::StatementInterval &interval,
         const QHash<StatementKey, StatementText> &texts, const QString &part)
     {
@@ -66,7 +52,7 @@ class TestStatementStatistics : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        for (const int major : majors()) {
+        for (const int major : TestServer::majorsWithOldest()) {
             auto each = std::make_unique<TestServer>(major,
                 TestServer::Settings {
                     { u"shared_preload_libraries"_s, u"pg_stat_statements"_s }, { u"track_io_timing"_s, u"on"_s } });
@@ -168,7 +154,7 @@ private Q_SLOTS:
     void whoSeesLittleIsToldSo()
     {
         server().execute(u"GRANT USAGE ON SCHEMA \"My \"\"stats\"\"\" TO plain"_s);
-        const auto connection = Connection::open(specOf(server(), u"plain"_s), {});
+        const auto connection = Connection::open(server().specAs(u"plain"_s), {});
         const StatementSource source = statementSource(*connection);
         QCOMPARE(source.state, StatementSource::State::Ready);
         QVERIFY(!source.readsAllTexts);

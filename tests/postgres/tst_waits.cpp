@@ -23,20 +23,6 @@ const QString Sort = u"SELECT * FROM io_temp_test ORDER BY d DESC"_s;
 const WaitEvent TempRead { u"IO"_s, u"BufFileRead"_s };
 const WaitEvent TempWrite { u"IO"_s, u"BufFileWrite"_s };
 
-QList<int> majors()
-{
-    const QList<int> suite = TestServer::majorsForTests();
-    return TestServer::binaries(13).isEmpty() ? suite : QList<int> { 13 } + suite;
-}
-
-ConnectionSpec specOf(const TestServer &server, const QString &user, const QString &database = u"postgres"_s)
-{
-    ConnectionSpec spec = server.spec(database);
-    for (auto &[keyword, value] : spec.parameters)
-        value = keyword == "user"_L1 ? user : value;
-    return spec;
-}
-
 WaitSpec statementSpec(const QString &sql)
 {
     WaitSpec spec;
@@ -97,7 +83,7 @@ class TestWaits : public QObject
 {
     Q_OBJECT
 
-    ServerSet m_servers { majors() };
+    ServerSet m_servers { TestServer::majorsWithOldest() };
     std::unique_ptr<TestServer> m_extended; ///< the distribution's, with pg_wait_sampling
 
     TestServer &server()
@@ -115,7 +101,7 @@ class TestWaits : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        for (const int major : majors()) {
+        for (const int major : TestServer::majorsWithOldest()) {
             TestServer &each = m_servers[major];
             each.execute(u"CREATE ROLE plain LOGIN; GRANT CREATE ON SCHEMA public TO plain"_s);
             load(each);
@@ -239,7 +225,7 @@ private Q_SLOTS:
     {
         const auto other = Connection::open(server().spec(), {});
         const int otherPid = int(other->execute("SELECT pg_backend_pid()").integer(0, 0));
-        const auto plain = Connection::open(specOf(server(), u"plain"_s), {});
+        const auto plain = Connection::open(server().specAs(u"plain"_s), {});
         const auto seen = lookAtInstance(*plain);
         const auto process = std::find_if(
             seen.begin(), seen.end(), [otherPid](const SeenProcess &each) { return each.pid == otherPid; });
@@ -247,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(tempFilesVisible(*plain), TempFilesSeen::NotAllowed);
 
         // Its own statement it sees, without the files.
-        Bench bench(specOf(server(), u"plain"_s));
+        Bench bench(server().specAs(u"plain"_s));
         const WaitRun run = until([&] { return bench.measure(statementSpec(Sort)); },
             [](const WaitRun &each) { return !each.samples.empty(); });
         QVERIFY(run.complete);

@@ -59,6 +59,12 @@ QString TestServer::binaries(int major)
     return inPath(major);
 }
 
+QList<int> TestServer::majorsWithOldest()
+{
+    const QList<int> suite = majorsForTests();
+    return suite.contains(13) || binaries(13).isEmpty() ? suite : QList<int> { 13 } + suite;
+}
+
 QList<int> TestServer::majorsAvailable()
 {
     QList<int> majors;
@@ -145,6 +151,14 @@ ConnectionSpec TestServer::spec(const QString &database) const
     return { {},
         { { u"host"_s, socketDirectory() }, { u"port"_s, QString::number(m_port) }, { u"dbname"_s, database },
             { u"user"_s, u"postgres"_s } } };
+}
+
+ConnectionSpec TestServer::specAs(const QString &user, const QString &database) const
+{
+    ConnectionSpec other = spec(database);
+    for (auto &[keyword, value] : other.parameters)
+        value = keyword == "user"_L1 ? user : value;
+    return other;
 }
 
 ConnectionSpec TestServer::tcpSpec(const QString &database) const

@@ -33,6 +33,8 @@ public:
 
     /// What the suite runs on: the distribution's newest major and 18; each once, ascending.
     static QList<int> majorsForTests();
+    /// The same and 13, the oldest served, where it has binaries here.
+    static QList<int> majorsWithOldest();
     /// Every major that has binaries here, ascending.
     static QList<int> majorsAvailable();
     /// Folder of postgres and initdb of that major; empty where there is none.
@@ -47,6 +49,8 @@ public:
 
     /// By the socket, as superuser "postgres".
     ConnectionSpec spec(const QString &database = QStringLiteral("postgres")) const;
+    /// The same as another role, by trust.
+    ConnectionSpec specAs(const QString &user, const QString &database = QStringLiteral("postgres")) const;
     /// By 127.0.0.1, after listenTcp(); no user in it.
     ConnectionSpec tcpSpec(const QString &database = QStringLiteral("postgres")) const;
 

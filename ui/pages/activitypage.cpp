@@ -3,10 +3,7 @@
 
 #include "domain/sweep.h"
 #include "session/activityfeed.h"
-#include "session/instance.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/widgets/failurestrip.h"
 #include "ui/widgets/operationstable.h"
 #include "ui/widgets/plaintext.h"
 #include "ui/widgets/sessiontree.h"
@@ -23,7 +20,6 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStackedWidget>
 
 #include <algorithm>
 
@@ -32,13 +28,12 @@ using namespace Qt::StringLiterals;
 namespace Spillway::Ui {
 
 ActivityPage::ActivityPage(QWidget *parent)
-    : InstancePage(parent)
+    : InstancePage(tr("Connect to see what runs on this server."), parent)
     , m_filter(new QLineEdit)
     , m_idle(new QCheckBox(tr("Idle sessions")))
     , m_server(new QCheckBox(tr("Server processes")))
     , m_interval(new QComboBox)
     , m_summary(plainLabel())
-    , m_strip(new FailureStrip)
     , m_sessions(new SessionTree)
     , m_operations(new OperationsTable)
     , m_about(plainLabel())
@@ -47,7 +42,6 @@ ActivityPage::ActivityPage(QWidget *parent)
     , m_copyCancel(new QPushButton(tr("Copy SQL to cancel")))
     , m_copyTerminate(new QPushButton(tr("Copy SQL to terminate")))
     , m_splitter(new QSplitter(Qt::Vertical))
-    , m_whole(new QStackedWidget)
 {
     auto *lists = new QWidget;
     auto *column = new QVBoxLayout(lists);
@@ -66,19 +60,11 @@ ActivityPage::ActivityPage(QWidget *parent)
     inside->setContentsMargins(0, 0, 0, 0);
     inside->setSpacing(Grid);
     inside->addWidget(makeBar());
-    inside->addWidget(m_strip);
     inside->addWidget(m_splitter, 1);
-    auto *empty = new EmptyState(tr("Connect to see what runs on this server."));
-    connect(empty->addButton(tr("Connect")), &QPushButton::clicked, this, &InstancePage::connectRequested);
-    m_whole->addWidget(empty);
-    m_whole->addWidget(content);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_whole);
+    setContent(content);
 
     connect(m_sessions, &SessionTree::sessionChanged, this, &ActivityPage::showSession);
     connect(m_sessions, &SessionTree::openRequested, this, &ActivityPage::openInWorkbook);
-    connect(m_strip, &FailureStrip::actionTriggered, this, &InstancePage::connectRequested);
     applyFilter();
     showSession();
 }
@@ -110,7 +96,7 @@ QWidget *ActivityPage::makeBar()
         connect(box, &QCheckBox::toggled, this, &ActivityPage::applyFilter);
     connect(m_interval, &QComboBox::currentIndexChanged, this, [this] {
         run();
-        showSummary();
+        showAge();
         Q_EMIT viewStateChanged();
     });
     return bar;
@@ -141,28 +127,20 @@ QWidget *ActivityPage::makeDetail()
     return detail;
 }
 
-void ActivityPage::setInstance(Session::Instance *instance)
+void ActivityPage::follow(Session::Instance *instance)
 {
     delete m_feed;
     m_feed = nullptr;
-    m_old = !instance;
-    if (instance) {
-        m_whole->setCurrentIndex(1);
-        m_strip->clear();
-        m_feed = new Session::ActivityFeed(instance, this);
-        connect(m_feed, &Session::ActivityFeed::read, this, &ActivityPage::take);
-        connect(m_feed, &Session::ActivityFeed::failed, this, [this](const Failure &failure) {
-            m_old = true;
-            m_strip->showFailure(failure);
-            showSummary();
-        });
-        run();
-    } else if (m_activity) {
-        m_strip->showNotice(tr("The connection is gone; this is what was read last."), {}, tr("Connect"));
-    } else {
-        m_whole->setCurrentIndex(0);
-    }
-    showSummary();
+    if (!instance)
+        return;
+    m_feed = new Session::ActivityFeed(instance, this);
+    connect(m_feed, &Session::ActivityFeed::read, this, &ActivityPage::take);
+    connect(m_feed, &Session::ActivityFeed::failed, this, &ActivityPage::feedFailed);
+}
+
+bool ActivityPage::isFilled() const
+{
+    return m_activity != nullptr;
 }
 
 std::chrono::milliseconds ActivityPage::interval() const
@@ -180,29 +158,16 @@ void ActivityPage::run()
         m_feed->stop();
 }
 
-void ActivityPage::showEvent(QShowEvent *event)
-{
-    InstancePage::showEvent(event);
-    run();
-}
-
-void ActivityPage::hideEvent(QHideEvent *event)
-{
-    InstancePage::hideEvent(event);
-    run();
-}
-
 void ActivityPage::take(std::shared_ptr<const Activity> activity)
 {
-    if (std::exchange(m_old, false))
-        m_strip->clear();
+    answered();
     m_activity = std::move(activity);
     m_sessions->setActivity(m_activity);
     m_operations->setOperations(m_activity->operations);
-    showSummary();
+    showAge();
 }
 
-void ActivityPage::showSummary()
+void ActivityPage::showAge()
 {
     if (!m_activity) {
         m_summary->clear();
@@ -217,9 +182,9 @@ void ActivityPage::showSummary()
     QStringList parts { tr("%n active", nullptr, active) };
     if (blocked > 0)
         parts.append(tr("%n blocked", nullptr, blocked));
-    parts.append(m_old ? tr("old: read at %1, server time").arg(time) : tr("read at %1, server time").arg(time));
+    parts.append(isOld() ? tr("old: read at %1, server time").arg(time) : tr("read at %1, server time").arg(time));
     m_summary->setText(parts.join(u" · "_s));
-    setLook(m_summary, m_old ? Look::Warning : Look::Caption);
+    setLook(m_summary, isOld() ? Look::Warning : Look::Caption);
 }
 
 void ActivityPage::showSession()

@@ -13,7 +13,6 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
-class QStackedWidget;
 class QSplitter;
 
 namespace Spillway::Session {
@@ -22,7 +21,6 @@ class ActivityFeed;
 
 namespace Spillway::Ui {
 
-class FailureStrip;
 class OperationsTable;
 class SessionTree;
 class SqlEditor;
@@ -35,24 +33,23 @@ class ActivityPage : public InstancePage
 public:
     explicit ActivityPage(QWidget *parent = nullptr);
 
-    void setInstance(Session::Instance *instance) override;
     QByteArray viewState() const override;
     void restoreViewState(const QByteArray &state) override;
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void follow(Session::Instance *instance) override;
+    void run() override;
+    bool isFilled() const override;
+    void showAge() override;
 
 private:
     QWidget *makeBar();
     QWidget *makeDetail();
-    void run();
     void take(std::shared_ptr<const Activity> activity);
     void showSession();
     void openInWorkbook();
     void copySql(const QString &function);
     void applyFilter();
-    void showSummary();
     std::chrono::milliseconds interval() const;
 
     QLineEdit *m_filter;
@@ -60,7 +57,6 @@ private:
     QCheckBox *m_server;
     QComboBox *m_interval;
     QLabel *m_summary;
-    FailureStrip *m_strip;
     SessionTree *m_sessions;
     OperationsTable *m_operations;
     QLabel *m_about;
@@ -69,10 +65,8 @@ private:
     QPushButton *m_copyCancel;
     QPushButton *m_copyTerminate;
     QSplitter *m_splitter;
-    QStackedWidget *m_whole;
     Session::ActivityFeed *m_feed = nullptr;
     std::shared_ptr<const Activity> m_activity;
-    bool m_old = false;
 };
 
 }

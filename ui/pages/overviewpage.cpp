@@ -9,8 +9,6 @@
 #include "ui/pages/serverfactsview.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/widgets/failurestrip.h"
 #include "ui/widgets/plaintext.h"
 #include "ui/widgets/sparkline.h"
 
@@ -18,7 +16,6 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -51,12 +48,10 @@ std::vector<Sparkline::Point> pointsOf(
 }
 
 OverviewPage::OverviewPage(QWidget *parent)
-    : InstancePage(parent)
+    : InstancePage(tr("Connect to see how this server is."), parent)
     , m_about(plainLabel())
-    , m_strip(new FailureStrip)
     , m_findings(new QVBoxLayout)
     , m_facts(new ServerFactsView)
-    , m_whole(new QStackedWidget)
 {
     makeTiles();
     auto *tiles = new CardRow({ m_hit.card, m_temp.card, m_wal.card, m_transactions.card });
@@ -88,16 +83,7 @@ OverviewPage::OverviewPage(QWidget *parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(content);
-    auto *empty = new EmptyState(tr("Connect to see how this server is."));
-    connect(empty->addButton(tr("Connect")), &QPushButton::clicked, this, &InstancePage::connectRequested);
-    m_whole->addWidget(empty);
-    m_whole->addWidget(scroll);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
-    outer->addWidget(m_strip);
-    outer->addWidget(m_whole, 1);
-    connect(m_strip, &FailureStrip::actionTriggered, this, &InstancePage::connectRequested);
+    setContent(scroll);
 }
 
 void OverviewPage::makeTiles()
@@ -121,30 +107,22 @@ void OverviewPage::makeTiles()
     m_hot = new Card(Card::Series::Good);
 }
 
-void OverviewPage::setInstance(Session::Instance *instance)
+void OverviewPage::follow(Session::Instance *instance)
 {
     delete m_feed;
     m_feed = nullptr;
-    m_old = !instance;
-    if (instance) {
-        m_whole->setCurrentIndex(1);
-        m_strip->clear();
-        m_ram = instance->facts().ram;
-        m_feed = new Session::HealthFeed(instance, this);
-        connect(m_feed, &Session::HealthFeed::read, this,
-            [this](const std::shared_ptr<const Session::HealthReading> &reading) { take(*reading); });
-        connect(m_feed, &Session::HealthFeed::failed, this, [this](const Failure &failure) {
-            m_old = true;
-            m_strip->showFailure(failure);
-            showAbout();
-        });
-        run();
-    } else if (m_series.last()) {
-        m_strip->showNotice(tr("The connection is gone; this is what was read last."), {}, tr("Connect"));
-    } else {
-        m_whole->setCurrentIndex(0);
-    }
-    showAbout();
+    if (!instance)
+        return;
+    m_ram = instance->facts().ram;
+    m_feed = new Session::HealthFeed(instance, this);
+    connect(m_feed, &Session::HealthFeed::read, this,
+        [this](const std::shared_ptr<const Session::HealthReading> &reading) { take(*reading); });
+    connect(m_feed, &Session::HealthFeed::failed, this, &OverviewPage::feedFailed);
+}
+
+bool OverviewPage::isFilled() const
+{
+    return m_series.last().has_value();
 }
 
 void OverviewPage::run()
@@ -153,22 +131,9 @@ void OverviewPage::run()
         m_feed->start(isVisible() ? 10s : 30s);
 }
 
-void OverviewPage::showEvent(QShowEvent *event)
-{
-    InstancePage::showEvent(event);
-    run();
-}
-
-void OverviewPage::hideEvent(QHideEvent *event)
-{
-    InstancePage::hideEvent(event);
-    run();
-}
-
 void OverviewPage::take(const Session::HealthReading &reading)
 {
-    if (std::exchange(m_old, false))
-        m_strip->clear();
+    answered();
     m_series.add(reading.counters);
     if (reading.tables)
         m_tables = reading.tables;
@@ -178,21 +143,21 @@ void OverviewPage::take(const Session::HealthReading &reading)
     showSessions();
     showTables();
     showFindings();
-    showAbout();
+    showAge();
 }
 
-void OverviewPage::showAbout()
+void OverviewPage::showAge()
 {
     if (!m_series.last()) {
         m_about->setText(tr("Reading …"));
         return;
     }
     const QString time = QLocale().toString(m_series.last()->serverTime.toLocalTime().time(), u"HH:mm:ss"_s);
-    m_about->setText(m_old ? tr("Old: read at %1, server time.").arg(time)
-                           : tr("Counted by the server, read at %1 of its clock. Rates are of the time between two "
-                                "readings, charts of the time connected.")
-                                 .arg(time));
-    setLook(m_about, m_old ? Look::Warning : Look::Caption);
+    m_about->setText(isOld() ? tr("Old: read at %1, server time.").arg(time)
+                             : tr("Counted by the server, read at %1 of its clock. Rates are of the time between two "
+                                  "readings, charts of the time connected.")
+                                   .arg(time));
+    setLook(m_about, isOld() ? Look::Warning : Look::Caption);
 }
 
 void OverviewPage::showTraffic()

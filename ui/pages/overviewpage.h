@@ -9,7 +9,6 @@
 
 class QLabel;
 class QPushButton;
-class QStackedWidget;
 class QVBoxLayout;
 
 namespace Spillway::Session {
@@ -20,7 +19,6 @@ struct HealthReading;
 namespace Spillway::Ui {
 
 class Card;
-class FailureStrip;
 class ServerFactsView;
 class Sparkline;
 
@@ -32,11 +30,12 @@ class OverviewPage : public InstancePage
     Q_OBJECT
 public:
     explicit OverviewPage(QWidget *parent = nullptr);
-    void setInstance(Session::Instance *instance) override;
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void follow(Session::Instance *instance) override;
+    void run() override;
+    bool isFilled() const override;
+    void showAge() override;
 
 private:
     struct Tile
@@ -46,26 +45,21 @@ private:
     };
 
     void makeTiles();
-    void run();
     void take(const Session::HealthReading &reading);
     void showTraffic();
     void showSessions();
     void showTables();
     void showFindings();
-    void showAbout();
 
     QLabel *m_about;
-    FailureStrip *m_strip;
     Tile m_hit, m_temp, m_wal, m_transactions;
     Card *m_checkpoints, *m_longest, *m_connections, *m_vacuum, *m_hot, *m_workMem;
     QVBoxLayout *m_findings;
     ServerFactsView *m_facts;
-    QStackedWidget *m_whole;
     Session::HealthFeed *m_feed = nullptr;
     Analysis::HealthSeries m_series;
     std::optional<TablesHealth> m_tables;
     std::optional<Bytes> m_ram;
-    bool m_old = false;
 };
 
 }

@@ -5,17 +5,14 @@
 #include "report/format.h"
 #include "report/statementwords.h"
 #include "report/wording.h"
-#include "session/instance.h"
 #include "session/statementfeed.h"
 #include "ui/models/statementmodel.h"
 #include "ui/pages/livestatementsview.h"
+#include "ui/pages/statementtable.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/copyable.h"
-#include "ui/widgets/emptystate.h"
 #include "ui/widgets/failurestrip.h"
 #include "ui/widgets/plaintext.h"
 #include "ui/widgets/setupsteps.h"
-#include "ui/widgets/sharedelegate.h"
 #include "ui/widgets/sqleditor.h"
 
 #include <QClipboard>
@@ -27,13 +24,10 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QLocale>
-#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
 
 using namespace Qt::StringLiterals;
 
@@ -43,48 +37,39 @@ namespace {
 
 using Analysis::StatementMeasure;
 
-enum Whole
+enum Inner
 {
-    NotConnected,
     NoStatistics,
     Statistics
 };
 
-/// Narrow windows: what is looked at less is one click on the head line away.
-const QList<int> HiddenAtFirst { StatementModel::Planning, StatementModel::QueryId, StatementModel::Maximum };
-
 }
 
 QueriesPage::QueriesPage(QWidget *parent)
-    : InstancePage(parent)
+    : InstancePage(tr("Connect to see which statements cost this server most."), parent)
     , m_measure(new QComboBox)
     , m_span(new QComboBox)
     , m_interval(new QComboBox)
     , m_mark(new QPushButton(tr("Set mark")))
     , m_filter(new QLineEdit)
     , m_about(plainLabel())
-    , m_strip(new FailureStrip)
-    , m_table(new QTableView)
     , m_model(new StatementModel(this))
+    , m_table(new StatementTable(m_model))
     , m_query(new SqlEditor)
     , m_figures(plainLabel())
     , m_open(new QPushButton(tr("Open in workbook")))
     , m_copy(new QPushButton(tr("Copy query")))
     , m_splitter(new QSplitter(Qt::Vertical))
-    , m_whole(new QStackedWidget)
+    , m_inner(new QStackedWidget)
     , m_setup(new SetupSteps)
     , m_live(new LiveStatementsView)
 {
-    auto *empty = new EmptyState(tr("Connect to see which statements cost this server most."));
-    connect(empty->addButton(tr("Connect")), &QPushButton::clicked, this, &InstancePage::connectRequested);
-    m_whole->addWidget(empty);
-
     auto *without = new QWidget;
     auto *steps = new QVBoxLayout(without);
     steps->setContentsMargins(0, 0, 0, 0);
     steps->addWidget(m_setup);
     steps->addWidget(m_live, 1);
-    m_whole->addWidget(without);
+    m_inner->addWidget(without);
 
     m_splitter->addWidget(makeTable());
     m_splitter->addWidget(makeDetail());
@@ -97,14 +82,9 @@ QueriesPage::QueriesPage(QWidget *parent)
     inside->setSpacing(Grid);
     inside->addWidget(makeBar());
     inside->addWidget(m_splitter, 1);
-    m_whole->addWidget(with);
-
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
-    outer->addWidget(m_strip);
-    outer->addWidget(m_whole, 1);
-    connect(m_strip, &FailureStrip::actionTriggered, this, &InstancePage::connectRequested);
+    m_inner->addWidget(with);
+    m_inner->setCurrentIndex(Statistics);
+    setContent(m_inner);
     connect(m_setup, &SetupSteps::checkRequested, this, [this] {
         if (m_feed)
             m_feed->readNow();
@@ -119,9 +99,7 @@ QueriesPage::QueriesPage(QWidget *parent)
 
 QWidget *QueriesPage::makeBar()
 {
-    for (const auto measure : { StatementMeasure::TempBlocks, StatementMeasure::Time, StatementMeasure::Calls,
-             StatementMeasure::IoTime, StatementMeasure::IoBlocks, StatementMeasure::Wal, StatementMeasure::Rows,
-             StatementMeasure::Jit, StatementMeasure::Mean })
+    for (const auto measure : Analysis::StatementMeasures)
         m_measure->addItem(tr("By %1").arg(Report::titleOf(measure)), int(measure));
     m_measure->setAccessibleName(tr("What statements are ranked by"));
     m_span->addItem(tr("since the reset"), int(Span::SinceReset));
@@ -182,48 +160,7 @@ QWidget *QueriesPage::makeBar()
 
 QWidget *QueriesPage::makeTable()
 {
-    m_table->setModel(m_model);
-    m_table->setAccessibleName(tr("Statements"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setItemDelegateForColumn(StatementModel::Share, new ShareDelegate(StatementModel::ShareRole, this));
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + Grid);
-    makeCopyable(m_table);
-    spaceCells(m_table);
-    QHeaderView *head = m_table->horizontalHeader();
-    head->setHighlightSections(false);
-    head->setSectionsMovable(true);
-    const int character = fontMetrics().averageCharWidth();
-    for (int column = 0; column < StatementModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, 14 * character);
-    m_table->setColumnWidth(StatementModel::Share, 20 * character);
-    m_table->setColumnWidth(StatementModel::Query, 52 * character);
-    m_table->setColumnWidth(StatementModel::QueryId, 24 * character);
-    for (const int column : HiddenAtFirst)
-        m_table->setColumnHidden(column, true);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(StatementModel::Share, Qt::DescendingOrder);
-    head->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(head, &QWidget::customContextMenuRequested, this, [this, head](const QPoint &at) {
-        auto *menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        for (int column = StatementModel::Calls; column < StatementModel::ColumnCount; ++column) {
-            QAction *action = menu->addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-            action->setCheckable(true);
-            action->setChecked(!m_table->isColumnHidden(column));
-            connect(action, &QAction::toggled, this, [this, column](bool shown) {
-                m_table->setColumnHidden(column, !shown);
-                Q_EMIT viewStateChanged();
-            });
-        }
-        menu->popup(head->mapToGlobal(at));
-    });
-    connect(head, &QHeaderView::sortIndicatorChanged, this, &InstancePage::viewStateChanged);
-    connect(head, &QHeaderView::sectionResized, this, &InstancePage::viewStateChanged);
+    connect(m_table, &StatementTable::viewChanged, this, &InstancePage::viewStateChanged);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &QueriesPage::showStatement);
     connect(m_table, &QTableView::activated, this, &QueriesPage::openInWorkbook);
     auto *area = new QWidget;
@@ -257,30 +194,21 @@ QWidget *QueriesPage::makeDetail()
     return detail;
 }
 
-void QueriesPage::setInstance(Session::Instance *instance)
+void QueriesPage::follow(Session::Instance *instance)
 {
     delete m_feed;
     m_feed = nullptr;
     m_live->setInstance(instance);
-    m_old = !instance;
-    if (instance) {
-        m_strip->clear();
-        m_feed = new Session::StatementFeed(instance, this);
-        connect(m_feed, &Session::StatementFeed::read, this, &QueriesPage::take);
-        connect(m_feed, &Session::StatementFeed::failed, this, [this](const Failure &failure) {
-            m_old = true;
-            m_strip->showFailure(failure);
-            showAbout();
-        });
-        m_marked.reset();
-        m_former.reset();
-        run();
-    } else if (m_reading) {
-        m_strip->showNotice(tr("The connection is gone; this is what was read last."), {}, tr("Connect"));
-    } else {
-        m_whole->setCurrentIndex(NotConnected);
-    }
-    showAbout();
+    if (!instance)
+        return;
+    m_feed = new Session::StatementFeed(instance, this);
+    connect(m_feed, &Session::StatementFeed::read, this, &QueriesPage::take);
+    connect(m_feed, &Session::StatementFeed::failed, this, &QueriesPage::feedFailed);
+}
+
+bool QueriesPage::isFilled() const
+{
+    return m_reading != nullptr;
 }
 
 std::chrono::milliseconds QueriesPage::interval() const
@@ -295,7 +223,7 @@ QueriesPage::Span QueriesPage::span() const
 
 void QueriesPage::run()
 {
-    m_live->setRunning(isVisible() && m_whole->currentIndex() == NoStatistics);
+    m_live->setRunning(isVisible() && m_inner->currentIndex() == NoStatistics);
     if (!m_feed)
         return;
     if (isVisible())
@@ -304,36 +232,25 @@ void QueriesPage::run()
         m_feed->stop();
 }
 
-void QueriesPage::showEvent(QShowEvent *event)
-{
-    InstancePage::showEvent(event);
-    run();
-}
-
-void QueriesPage::hideEvent(QHideEvent *event)
-{
-    InstancePage::hideEvent(event);
-    run();
-}
-
 void QueriesPage::take(const std::shared_ptr<const Session::StatementReading> &reading)
 {
-    if (std::exchange(m_old, false))
-        m_strip->clear();
+    answered();
     if (!reading->snapshot) {
         m_setup->setSource(reading->source);
-        m_whole->setCurrentIndex(NoStatistics);
+        m_inner->setCurrentIndex(NoStatistics);
         m_live->setRunning(isVisible());
         return;
     }
     if (reading->textsFailure)
-        m_strip->showFailure(*reading->textsFailure);
+        strip()->showFailure(*reading->textsFailure);
+    else if (m_reading && m_reading->textsFailure)
+        strip()->clear();
     m_former = m_reading ? m_reading->snapshot : nullptr;
     m_reading = reading;
     if (!m_marked)
         m_marked = reading->snapshot;
     m_live->setRunning(false);
-    m_whole->setCurrentIndex(Statistics);
+    m_inner->setCurrentIndex(Statistics);
     compute();
 }
 
@@ -361,11 +278,11 @@ void QueriesPage::compute()
     if (const int row = kept ? m_model->rowOf(*kept) : -1; row >= 0)
         m_table->selectRow(row);
     m_table->verticalScrollBar()->setValue(scrolled);
-    showAbout();
+    showAge();
     showStatement();
 }
 
-void QueriesPage::showAbout()
+void QueriesPage::showAge()
 {
     if (!m_shown) {
         m_about->clear();
@@ -381,7 +298,7 @@ void QueriesPage::showAbout()
         tr("%n statement(s).", nullptr, int(m_shown->statements.size())) };
     parts += Report::caveats(*m_shown, m_reading->source);
     m_about->setText(parts.join(u' '));
-    setLook(m_about, m_old ? Look::Warning : Look::Caption);
+    setLook(m_about, isOld() ? Look::Warning : Look::Caption);
 }
 
 const Analysis::StatementDelta *QueriesPage::current() const

@@ -14,7 +14,6 @@ class QLineEdit;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
-class QTableView;
 
 namespace Spillway::Session {
 class StatementFeed;
@@ -22,11 +21,11 @@ class StatementFeed;
 
 namespace Spillway::Ui {
 
-class FailureStrip;
 class LiveStatementsView;
 class SetupSteps;
 class SqlEditor;
 class StatementModel;
+class StatementTable;
 
 /// Which statements cost this server most, by pg_stat_statements: since the reset, or within an interval between two
 /// readings. Without the extension: the steps to get it, and sampling meanwhile.
@@ -36,13 +35,14 @@ class QueriesPage : public InstancePage
 public:
     explicit QueriesPage(QWidget *parent = nullptr);
 
-    void setInstance(Session::Instance *instance) override;
     QByteArray viewState() const override;
     void restoreViewState(const QByteArray &state) override;
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void follow(Session::Instance *instance) override;
+    void run() override;
+    bool isFilled() const override;
+    void showAge() override;
 
 private:
     enum class Span
@@ -55,10 +55,8 @@ private:
     QWidget *makeBar();
     QWidget *makeTable();
     QWidget *makeDetail();
-    void run();
     void take(const std::shared_ptr<const Session::StatementReading> &reading);
     void compute();
-    void showAbout();
     void showStatement();
     void openInWorkbook();
     void setMark();
@@ -72,22 +70,20 @@ private:
     QPushButton *m_mark;
     QLineEdit *m_filter;
     QLabel *m_about;
-    FailureStrip *m_strip;
-    QTableView *m_table;
     StatementModel *m_model;
+    StatementTable *m_table;
     SqlEditor *m_query;
     QLabel *m_figures;
     QPushButton *m_open;
     QPushButton *m_copy;
     QSplitter *m_splitter;
-    QStackedWidget *m_whole;
+    QStackedWidget *m_inner; ///< statistics, or how to get them
     SetupSteps *m_setup;
     LiveStatementsView *m_live;
     Session::StatementFeed *m_feed = nullptr;
     std::shared_ptr<const Session::StatementReading> m_reading;
     std::shared_ptr<const StatementSnapshot> m_marked, m_former;
     std::shared_ptr<const Analysis::StatementInterval> m_shown;
-    bool m_old = false;
 };
 
 }

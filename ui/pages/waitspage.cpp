@@ -2,11 +2,9 @@
 #include "ui/pages/waitspage.h"
 
 #include "report/format.h"
-#include "session/instance.h"
 #include "session/waitfeed.h"
 #include "ui/pages/waitsview.h"
 #include "ui/style/theme.h"
-#include "ui/widgets/emptystate.h"
 #include "ui/widgets/failurestrip.h"
 #include "ui/widgets/plaintext.h"
 
@@ -14,7 +12,6 @@
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QPushButton>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -28,14 +25,12 @@ using Session::WaitFeed;
 }
 
 WaitsPage::WaitsPage(QWidget *parent)
-    : InstancePage(parent)
+    : InstancePage(tr("Connect to see what this server waits for."), parent)
     , m_source(new QComboBox)
     , m_rate(new QComboBox)
     , m_summary(plainLabel())
-    , m_strip(new FailureStrip)
     , m_view(new WaitsView)
     , m_inner(new QStackedWidget)
-    , m_whole(new QStackedWidget)
     , m_nothing(plainLabel())
 {
     m_nothing->setAlignment(Qt::AlignCenter);
@@ -48,17 +43,9 @@ WaitsPage::WaitsPage(QWidget *parent)
     inside->setContentsMargins(0, 0, 0, 0);
     inside->setSpacing(Grid);
     inside->addWidget(makeBar());
-    inside->addWidget(m_strip);
     inside->addWidget(m_inner, 1);
-    auto *empty = new EmptyState(tr("Connect to see what this server waits for."));
-    connect(empty->addButton(tr("Connect")), &QPushButton::clicked, this, &InstancePage::connectRequested);
-    m_whole->addWidget(empty);
-    m_whole->addWidget(content);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_whole);
-    connect(m_strip, &FailureStrip::actionTriggered, this, &InstancePage::connectRequested);
-    connect(m_view, &WaitsView::saveFailed, this, [this](const QString &message) { m_strip->showNotice(message); });
+    setContent(content);
+    connect(m_view, &WaitsView::saveFailed, this, [this](const QString &message) { strip()->showNotice(message); });
 }
 
 QWidget *WaitsPage::makeBar()
@@ -83,7 +70,7 @@ QWidget *WaitsPage::makeBar()
     layout->addWidget(m_summary);
     const auto changed = [this] {
         run();
-        showSummary();
+        showAge();
         Q_EMIT viewStateChanged();
     };
     connect(m_source, &QComboBox::currentIndexChanged, this, changed);
@@ -91,33 +78,20 @@ QWidget *WaitsPage::makeBar()
     return bar;
 }
 
-void WaitsPage::setInstance(Session::Instance *instance)
+void WaitsPage::follow(Session::Instance *instance)
 {
     delete m_feed;
     m_feed = nullptr;
-    m_old = !instance;
-    if (instance) {
-        m_whole->setCurrentIndex(1);
-        m_strip->clear();
-        m_feed = new WaitFeed(instance, this);
-        connect(m_feed, &WaitFeed::watched, this, &WaitsPage::take);
-        connect(m_feed, &WaitFeed::failed, this, [this](const Failure &failure) {
-            m_old = m_run != nullptr;
-            m_strip->showFailure(failure);
-            showSummary();
-        });
-        run();
-    } else if (m_run) {
-        m_strip->showNotice(tr("The connection is gone; this is what was seen last."), {}, tr("Connect"));
-    } else {
-        m_whole->setCurrentIndex(0);
-    }
-    showSummary();
+    if (!instance)
+        return;
+    m_feed = new WaitFeed(instance, this);
+    connect(m_feed, &WaitFeed::watched, this, &WaitsPage::take);
+    connect(m_feed, &WaitFeed::failed, this, &WaitsPage::feedFailed);
 }
 
-bool WaitsPage::isExtension() const
+bool WaitsPage::isFilled() const
 {
-    return WaitFeed::Source(m_source->currentData().toInt()) != WaitFeed::Source::Sampling;
+    return m_run != nullptr;
 }
 
 void WaitsPage::run()
@@ -131,22 +105,9 @@ void WaitsPage::run()
         m_feed->stop();
 }
 
-void WaitsPage::showEvent(QShowEvent *event)
-{
-    InstancePage::showEvent(event);
-    run();
-}
-
-void WaitsPage::hideEvent(QHideEvent *event)
-{
-    InstancePage::hideEvent(event);
-    run();
-}
-
 void WaitsPage::take(std::shared_ptr<const WaitRun> run)
 {
-    if (std::exchange(m_old, false))
-        m_strip->clear();
+    answered();
     m_run = std::move(run);
     const bool extension = m_run->spec.source == WaitSpec::Source::Extension;
     m_view->setRun(m_run, extension);
@@ -155,17 +116,17 @@ void WaitsPage::take(std::shared_ptr<const WaitRun> run)
             ? tr("No active process that this role may see: membership in pg_read_all_stats would show the others.")
             : tr("No active process was seen yet."));
     m_inner->setCurrentIndex(something ? 1 : 0);
-    showSummary();
+    showAge();
 }
 
-void WaitsPage::showSummary()
+void WaitsPage::showAge()
 {
     m_summary->clear();
     if (m_run) {
         const QString watched = tr("the last %1").arg(Report::timeText(m_run->wall));
-        m_summary->setText(m_old ? tr("old: %1").arg(watched) : watched);
+        m_summary->setText(isOld() ? tr("old: %1").arg(watched) : watched);
     }
-    setLook(m_summary, m_old ? Look::Warning : Look::Caption);
+    setLook(m_summary, isOld() ? Look::Warning : Look::Caption);
 }
 
 QByteArray WaitsPage::viewState() const
