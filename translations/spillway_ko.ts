@@ -514,18 +514,6 @@
         <translation>pg_stat_statements로 서버에서 비용이 가장 큰 문을 나열합니다</translation>
     </message>
     <message>
-        <source>%1 cannot be “%2”. Give %3.</source>
-        <translation>%1에 “%2”은(는) 쓸 수 없습니다. %3 중에서 지정하십시오.</translation>
-    </message>
-    <message>
-        <source>a time, as 30s or 5min</source>
-        <translation>30s 또는 5min 같은 시간</translation>
-    </message>
-    <message>
-        <source>a number; 0 is all</source>
-        <translation>숫자(0은 모두)</translation>
-    </message>
-    <message>
         <source>Read the statements</source>
         <translation>문 통계 읽기</translation>
     </message>
@@ -548,6 +536,18 @@
     <message>
         <source>reach the server through ssh: user@host, user@host:port or an alias of the ssh config</source>
         <translation>ssh를 거쳐 서버에 연결: user@host, user@host:port 또는 ssh 설정의 별칭</translation>
+    </message>
+    <message>
+        <source>Give a time, such as 30s or 5min.</source>
+        <translation>30s 또는 5min 같은 시간을 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>Give one of %1.</source>
+        <translation>다음 중 하나를 지정하십시오: %1.</translation>
+    </message>
+    <message>
+        <source>Give a number of statements; 0 is all.</source>
+        <translation>문의 수를 지정하십시오. 0은 모두입니다.</translation>
     </message>
 </context>
 <context>
@@ -2282,10 +2282,6 @@
         <translation>연결하면 이 서버에서 실행 중인 작업이 보입니다.</translation>
     </message>
     <message>
-        <source>Connect</source>
-        <translation>연결</translation>
-    </message>
-    <message>
         <source>Filter: user, database, application, query, pid</source>
         <translation>필터: 사용자, 데이터베이스, 애플리케이션, 쿼리, pid</translation>
     </message>
@@ -2310,10 +2306,6 @@
     <message>
         <source>Query of the session</source>
         <translation>세션의 쿼리</translation>
-    </message>
-    <message>
-        <source>The connection is gone; this is what was read last.</source>
-        <translation>연결이 끊겼습니다. 마지막으로 읽은 내용입니다.</translation>
     </message>
     <message numerus="yes">
         <source>%n active</source>
@@ -3015,6 +3007,17 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::InstancePage</name>
+    <message>
+        <source>Connect</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>The connection is gone; this is what was read last.</source>
+        <translation>연결이 끊겼습니다. 마지막으로 읽은 내용입니다.</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::InstancePages</name>
     <message>
         <source>Activity</source>
@@ -3541,10 +3544,6 @@
         <translation>연결하면 이 서버의 상태가 보입니다.</translation>
     </message>
     <message>
-        <source>Connect</source>
-        <translation>연결</translation>
-    </message>
-    <message>
         <source>Cache hit</source>
         <translation>캐시 적중</translation>
     </message>
@@ -3559,10 +3558,6 @@
     <message>
         <source>Transactions</source>
         <translation>트랜잭션</translation>
-    </message>
-    <message>
-        <source>The connection is gone; this is what was read last.</source>
-        <translation>연결이 끊겼습니다. 마지막으로 읽은 내용입니다.</translation>
     </message>
     <message>
         <source>Reading …</source>
@@ -4198,10 +4193,6 @@
         <translation>연결하면 이 서버에서 비용이 가장 큰 문이 보입니다.</translation>
     </message>
     <message>
-        <source>Connect</source>
-        <translation>연결</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>%1 순</translation>
     </message>
@@ -4258,16 +4249,8 @@
         <translation>문 필터</translation>
     </message>
     <message>
-        <source>Statements</source>
-        <translation>문</translation>
-    </message>
-    <message>
         <source>Text of the statement</source>
         <translation>문의 텍스트</translation>
-    </message>
-    <message>
-        <source>The connection is gone; this is what was read last.</source>
-        <translation>연결이 끊겼습니다. 마지막으로 읽은 내용입니다.</translation>
     </message>
     <message>
         <source>Measured by the server, %1 to %2 of its clock (%3).</source>
@@ -4751,6 +4734,13 @@
     </message>
 </context>
 <context>
+    <name>Spillway::Ui::StatementTable</name>
+    <message>
+        <source>Statements</source>
+        <translation>문</translation>
+    </message>
+</context>
+<context>
     <name>Spillway::Ui::WaitChart</name>
     <message>
         <source>Waits</source>
@@ -4824,10 +4814,6 @@
         <translation>연결하면 이 서버가 무엇을 기다리는지 볼 수 있습니다.</translation>
     </message>
     <message>
-        <source>Connect</source>
-        <translation>연결</translation>
-    </message>
-    <message>
         <source>Source of the waits</source>
         <translation>대기의 출처</translation>
     </message>
@@ -4856,10 +4842,6 @@
     <message>
         <source>paused</source>
         <translation>멈춤</translation>
-    </message>
-    <message>
-        <source>The connection is gone; this is what was seen last.</source>
-        <translation>연결이 끊겼습니다. 마지막으로 본 내용입니다.</translation>
     </message>
     <message>
         <source>No active process that this role may see: membership in pg_read_all_stats would show the others.</source>

@@ -23,6 +23,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -165,6 +166,20 @@ private Q_SLOTS:
         m_window->currentWorkbook()->cancel();
         QTRY_COMPARE_WITH_TIMEOUT(running(*m_new), u"0"_s, Patience);
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->currentWorkbook()->isRunning(), Patience);
+    }
+
+    void whatIsOpenIsNotReplaced()
+    {
+        m_window->workspace()->close(First);
+        QVERIFY(!connection(First));
+        m_window->workspace()->open(First);
+        m_window->workspace()->open(First); // before the first has answered
+        QTRY_VERIFY_WITH_TIMEOUT(connection(First), Patience);
+        const QPointer<Session::Instance> first = connection(First);
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->workspace()->find(First)->connecting, 0, Patience);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(first && connection(First) == first);
+        QCOMPARE(m_window->workspace()->find(First)->state, Workspace::State::Open);
     }
 
     void writesNeedTheLockOpen()

@@ -141,10 +141,7 @@ void Workspace::attempt(const Attempt &attempt)
     auto *connection = new Session::Instance(attempt.name, spec, m_jobs, m_history, this);
     connect(connection, &Session::Instance::connected, this, [this, connection, name = attempt.name] {
         disconnect(connection, &Session::Instance::failed, this, nullptr); // later failures are its page's matter
-        if (Known *there = entry(name))
-            --there->connecting;
-        take(connection, name);
-        Q_EMIT opened(connection);
+        connectedNow(connection, name);
     });
     const auto failed = [this, connection, attempt](quint64, const Failure &failure) {
         connection->disconnect(this);
@@ -154,6 +151,27 @@ void Workspace::attempt(const Attempt &attempt)
     connect(connection, &Session::Instance::failed, this, failed);
     connection->connectToServer(attempt.password);
     Q_EMIT changed();
+}
+
+void Workspace::connectedNow(Session::Instance *connection, const QString &name)
+{
+    Known *known = entry(name);
+    if (!known) { // forgotten meanwhile
+        connection->deleteLater();
+        return;
+    }
+    --known->connecting;
+    Session::Instance *first = known->open.value(connection->facts().database);
+    if (!first || !first->isConnected()) {
+        take(connection, name);
+        Q_EMIT opened(connection);
+        return;
+    }
+    // Asked for twice at a time: the one that came first may be measuring already.
+    connection->deleteLater();
+    known->state = State::Open;
+    Q_EMIT changed();
+    Q_EMIT opened(first);
 }
 
 bool Workspace::askKeyring(const Attempt &attempt, const Failure &failure)

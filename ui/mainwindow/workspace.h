@@ -98,6 +98,7 @@ private:
         bool quiet = false; ///< a failure is shown in the list, no question comes
     };
     void attempt(const Attempt &attempt);
+    void connectedNow(Session::Instance *connection, const QString &name);
     void attemptFailed(const Attempt &attempt, const Failure &failure);
     bool askKeyring(const Attempt &attempt, const Failure &failure);
     void take(Session::Instance *connection, const QString &name);
