@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/verbs.h"
 #include "session/preferences.h"
-#include "session/sshways.h"
+#include "session/sshquestions.h"
 #include "ui/charts/sweepchartpainter.h"
 #include "ui/dialogs/askpassdialog.h"
 #include "ui/mainwindow/mainwindow.h"

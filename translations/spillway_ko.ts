@@ -3568,10 +3568,6 @@
         <translation>이전 값: 서버 시각 %1에 읽음.</translation>
     </message>
     <message>
-        <source>Counted by the server, read at %1 of its clock. Rates are of the time between two readings, charts of the time connected.</source>
-        <translation>서버가 집계, 서버 시각 %1에 읽음. 비율은 두 번 읽은 사이, 차트는 연결된 동안의 값입니다.</translation>
-    </message>
-    <message>
         <source>after the second reading</source>
         <translation>두 번째로 읽은 뒤</translation>
     </message>
@@ -3680,6 +3676,10 @@
     <message>
         <source>Go to the page that deals with it</source>
         <translation>다루는 페이지로 이동</translation>
+    </message>
+    <message>
+        <source>Counted by the server, read at %1 of its clock; it answered in %2. Rates are of the time between two readings, charts of the time connected.</source>
+        <translation>서버가 집계, 서버 시각 %1에 읽음, %2 만에 응답. 비율은 두 번 읽은 사이, 차트는 연결된 동안의 값입니다.</translation>
     </message>
 </context>
 <context>

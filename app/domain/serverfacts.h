@@ -18,7 +18,7 @@ namespace Spillway {
 struct ServerFacts
 {
     int versionNumber = 0; ///< server_version_num, e.g. 180004
-    QString version; ///< server_version, e.g. "18.4"
+    QString version; ///< server_version, e.g. "18.4", or with a packager's words "15.10 (Debian 15.10-0+deb12u1)"
     QString database;
     QString user;
     QString host; ///< host or socket folder the connection uses
@@ -41,6 +41,7 @@ struct ServerFacts
     QStringList extensions; ///< installed in this database
 
     int major() const { return versionNumber / 10000; }
+    QString shortVersion() const { return version.section(u' ', 0, 0); }
 };
 
 struct RelationFacts

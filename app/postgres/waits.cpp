@@ -111,7 +111,7 @@ WaitSamplingFacts waitSamplingFacts(Connection &connection, std::stop_token stop
 std::vector<ProfileRow> readWaitSampling(Connection &connection, const WaitSamplingFacts &facts, std::stop_token stop)
 {
     QByteArray sql = query("wait-sampling-profile");
-    sql.replace("@schema@", quotedIdentifier(facts.schema));
+    sql.replace("{schema}", quotedIdentifier(facts.schema));
     const Result result = connection.execute(sql, {}, std::move(stop));
     std::vector<ProfileRow> rows;
     for (int row = 0; row < result.rows(); ++row)

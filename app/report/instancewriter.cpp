@@ -7,6 +7,7 @@
 #include "report/wording.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -110,7 +111,19 @@ QString factsText(const ServerReport &report)
 
 QString settingText(const ChangedSetting &setting)
 {
-    return setting.unit.isEmpty() ? setting.value : u"%1 × %2"_s.arg(setting.value, setting.unit);
+    static const QRegularExpression size(u"^([0-9]*)(B|kB|MB|GB)$"_s);
+    bool isNumber = false;
+    const qint64 value = setting.value.toLongLong(&isNumber);
+    if (setting.value.isEmpty())
+        return u"''"_s;
+    if (setting.unit.isEmpty() || !isNumber || value < 0) // below 0: a word of its own for every setting
+        return setting.value;
+    const QRegularExpressionMatch unit = size.match(setting.unit);
+    if (!unit.hasMatch())
+        return setting.value + u' ' + setting.unit;
+    const qint64 factor = unit.captured(1).isEmpty() ? 1 : unit.captured(1).toLongLong();
+    const int power = int(QStringList { u"B"_s, u"kB"_s, u"MB"_s, u"GB"_s }.indexOf(unit.captured(2)));
+    return bytesText(Bytes((value * factor) << (10 * power)));
 }
 
 QString uptimeText(const ServerReport &report)

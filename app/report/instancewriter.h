@@ -13,6 +13,6 @@ QString instancesText(const std::vector<ProbedInstance> &instances, bool withFac
 
 /// "3 d 4 h"; by the server's own clock.
 QString uptimeText(const ServerReport &report);
-QString settingText(const ChangedSetting &setting); ///< "4MB", "200 ms": the value with its unit
+QString settingText(const ChangedSetting &setting); ///< "7 MB", "200 ms", "''": the value in its unit
 
 }

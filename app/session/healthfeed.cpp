@@ -5,6 +5,7 @@
 #include "session/instancelist.h"
 #include "session/poller.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 namespace Spillway::Session {
@@ -24,13 +25,6 @@ void HealthFeed::start(std::chrono::milliseconds interval)
     readNow();
 }
 
-void HealthFeed::readAll()
-{
-    m_untilTables = 0;
-    m_wantsReport = true;
-    readNow();
-}
-
 void HealthFeed::readNow()
 {
     constexpr int tablesEvery = 6;
@@ -39,7 +33,10 @@ void HealthFeed::readNow()
     const bool asked = m_poller->ask(
         [tables, report](Postgres::Connection &connection, std::stop_token stop) {
             auto reading = std::make_shared<HealthReading>();
+            QElapsedTimer timer;
+            timer.start();
             reading->counters = Postgres::readHealth(connection, stop);
+            reading->answeredIn = Milliseconds(double(timer.nsecsElapsed()) / 1e6);
             if (tables)
                 reading->tables = Postgres::readTablesHealth(connection, stop);
             if (report)

@@ -20,8 +20,9 @@ class Poller;
 struct HealthReading
 {
     HealthCounters counters;
+    Milliseconds answeredIn {}; ///< from question to answer: the way there and back, and the server's work
     std::optional<TablesHealth> tables; ///< of every sixth reading only: it looks at every table's counters
-    std::optional<ServerReport> report; ///< of the first, and where it was asked for
+    std::optional<ServerReport> report; ///< of the first
 };
 
 /// How a server is, read again and again while it is started. Threads: the owner's.
@@ -32,7 +33,6 @@ public:
     explicit HealthFeed(Instance *instance, QObject *parent = nullptr);
 
     void start(std::chrono::milliseconds interval); ///< reads at once, then after each interval
-    void readAll(); ///< tables and the server's report too; at the next turn where an answer is awaited
 
 Q_SIGNALS:
     void read(std::shared_ptr<const Spillway::Session::HealthReading> reading);

@@ -2,6 +2,7 @@
 #include "session/sshways.h"
 
 #include "host/sshtunnel.h"
+#include "session/sshquestions.h"
 
 using namespace Qt::StringLiterals;
 

@@ -17,10 +17,6 @@ struct SshTarget;
 
 namespace Spillway::Session {
 
-/// Program that answers ssh's questions from now on (see Host::SshTunnel); empty: ssh asks at the terminal. Set once,
-/// before the first connection.
-void askSshQuestionsWith(const QString &program);
-
 /// ssh or what it leads through stands in the way; a connection that was open is lost.
 bool saysWayIsShut(const Failure &failure);
 

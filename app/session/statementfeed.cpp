@@ -3,7 +3,10 @@
 
 #include "session/poller.h"
 
+#include <QPointer>
 #include <QTimer>
+
+#include <utility>
 
 namespace Spillway::Session {
 
@@ -14,7 +17,10 @@ StatementFeed::StatementFeed(Instance *instance, QObject *parent)
     , m_reader(std::make_shared<StatementReader>())
 {
     connect(m_timer, &QTimer::timeout, this, &StatementFeed::readNow);
-    connect(m_poller, &Poller::failed, this, &StatementFeed::failed);
+    connect(m_poller, &Poller::failed, this, [this](const Failure &failure) {
+        m_again = false; // the timer asks again
+        Q_EMIT failed(failure);
+    });
 }
 
 void StatementFeed::start(std::chrono::milliseconds interval)
@@ -33,11 +39,20 @@ void StatementFeed::stop()
 
 void StatementFeed::readNow()
 {
+    m_again = m_poller->isAsking();
+    if (m_again)
+        return;
     m_poller->ask(
         [reader = m_reader](Postgres::Connection &connection, std::stop_token stop) {
             return std::make_shared<const StatementReading>(reader->read(connection, stop));
         },
-        [this](std::shared_ptr<const StatementReading> reading) { Q_EMIT read(std::move(reading)); });
+        [this](std::shared_ptr<const StatementReading> reading) {
+            const bool again = std::exchange(m_again, false);
+            const QPointer<StatementFeed> self(this); // a receiver may delete it
+            Q_EMIT read(std::move(reading));
+            if (self && again)
+                readNow();
+        });
 }
 
 }

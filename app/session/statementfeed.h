@@ -21,7 +21,7 @@ public:
 
     void start(std::chrono::milliseconds interval); ///< reads at once, then after each interval; 0: at once only
     void stop();
-    void readNow(); ///< nothing where an answer is still awaited
+    void readNow(); ///< after the answer where one is still awaited: it may be of before
 
 Q_SIGNALS:
     void read(std::shared_ptr<const Spillway::Session::StatementReading> reading);
@@ -30,6 +30,7 @@ Q_SIGNALS:
 private:
     Poller *m_poller;
     QTimer *m_timer;
+    bool m_again = false; ///< asked for while an answer was awaited
     std::shared_ptr<StatementReader> m_reader; ///< the poller asks one thing at a time, so it is used by one thread
 };
 

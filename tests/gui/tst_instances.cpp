@@ -302,9 +302,10 @@ private Q_SLOTS:
             QTRY_VERIFY_WITH_TIMEOUT(window.workspace()->connection(instance.name), Patience);
         }
         window.workspace()->find(production.name)->lock->openFor(std::chrono::minutes(15));
-        PageSet *set = window.pages()->ensure(production.name);
-        window.pages()->bringSet(set);
-        set->bringPage(u"overview"_s);
+        auto *list = window.findChild<InstanceTree *>();
+        list->setCurrentItem(list->topLevelItem(1));
+        QCOMPARE(window.pages()->current()->instanceName(), production.name);
+        window.pages()->current()->bringPage(u"overview"_s);
         WorkbookState state;
         state.instanceName = production.name;
         state.database = u"postgres"_s;

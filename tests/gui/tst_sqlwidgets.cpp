@@ -48,6 +48,29 @@ private Q_SLOTS:
         QCOMPARE(editor.statementBegin(), text.indexOf("SELECT 2"_L1));
     }
 
+    void parametersAreNoDollarQuotes()
+    {
+        if (!SqlHighlighting::isBuiltIn())
+            QSKIP("built without KDE Syntax Highlighting");
+        const auto formats = [](const QString &text) {
+            SqlEditor editor;
+            editor.setPlainText(text);
+            editor.show();
+            const QTextBlock block = editor.document()->firstBlock();
+            [&block] {
+                QTRY_VERIFY(!block.layout()->formats().isEmpty());
+            }();
+            QList<QPair<int, QTextCharFormat>> list;
+            for (const QTextLayout::FormatRange &range : block.layout()->formats())
+                list.append({ range.start, range.format });
+            return list;
+        };
+        QCOMPARE(
+            formats(u"SELECT f($1, $2) FROM t WHERE a = $3"_s), formats(u"SELECT f(p1, p2) FROM t WHERE a = p3"_s));
+        // A dollar quote is one still.
+        QVERIFY(formats(u"SELECT $a$ FROM $a$"_s) != formats(u"SELECT p1p FROM p1p"_s));
+    }
+
     void selectionWins()
     {
         SqlEditor editor;

@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         QVERIFY(text.contains("nobody"));
-        QVERIFY(text.contains("work_mem = 7168"));
+        QVERIFY(text.contains("work_mem = 7 MB"));
         QVERIFY(text.contains("needs a restart"));
     }
 

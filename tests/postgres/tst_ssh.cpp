@@ -2,6 +2,7 @@
 // Connections through the system's ssh to a real sshd, and from there to a real server.
 #include "host/sshtunnel.h"
 #include "postgres/connection.h"
+#include "session/sshquestions.h"
 #include "session/sshways.h"
 #include "support/processes.h"
 #include "support/sshserver.h"

@@ -33,6 +33,7 @@ AskpassDialog::AskpassDialog(const QString &question, const QString &hint, QWidg
     text->setAccessibleName(tr("Question"));
     layout->addWidget(text);
     auto *buttons = new QDialogButtonBox;
+    QPushButton *safe = nullptr;
     if (hint == "none"_L1) {
         buttons->addButton(tr("Close"), QDialogButtonBox::AcceptRole);
     } else if (m_yesOrNo) {
@@ -40,8 +41,8 @@ AskpassDialog::AskpassDialog(const QString &question, const QString &hint, QWidg
         QPushButton *yes = buttons->addButton(tr("Yes"), QDialogButtonBox::AcceptRole);
         connect(yes, &QPushButton::clicked, this, [this] { m_answer = u"yes"_s; });
         yes->setAutoDefault(false);
+        safe = no;
         no->setDefault(true); // trusting a key is to be chosen, not hit by Enter
-        no->setFocus();
     } else {
         m_secret = new QLineEdit;
         m_secret->setEchoMode(QLineEdit::Password);
@@ -61,6 +62,8 @@ AskpassDialog::AskpassDialog(const QString &question, const QString &hint, QWidg
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addStretch(1);
     layout->addWidget(buttons);
+    if (safe)
+        safe->setFocus(); // here, because it takes a place in the window
 }
 
 QString AskpassDialog::answer() const

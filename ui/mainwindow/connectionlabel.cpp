@@ -112,7 +112,8 @@ void ConnectionLabel::show(
         return;
     }
     const ServerFacts &facts = connection->facts();
-    m_version->setText(u"PostgreSQL "_s + facts.version + (facts.standby ? u' ' + tr("standby") : QString()));
+    m_version->setText(u"PostgreSQL "_s + facts.shortVersion() + (facts.standby ? u' ' + tr("standby") : QString()));
+    m_version->setToolTip(plainToolTip(facts.version));
     m_tls->setText(facts.tls.isEmpty() ? (facts.host.startsWith(u'/') ? tr("Unix socket") : tr("not encrypted"))
                                        : facts.tls.section(u' ', 0, 0));
     m_tls->setToolTip(plainToolTip(facts.tls));

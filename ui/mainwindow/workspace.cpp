@@ -227,7 +227,7 @@ void Workspace::take(Session::Instance *connection, const QString &name)
     const ServerFacts &facts = connection->facts();
     known->state = State::Open;
     known->failure.clear();
-    known->version = facts.version;
+    known->version = facts.shortVersion();
     known->standby = facts.standby;
     known->databases = connection->databases();
     const QString database = facts.database;

@@ -135,6 +135,7 @@ void OverviewPage::take(const Session::HealthReading &reading)
 {
     answered();
     m_series.add(reading.counters);
+    m_answeredIn = reading.answeredIn;
     if (reading.tables)
         m_tables = reading.tables;
     if (reading.report)
@@ -154,9 +155,9 @@ void OverviewPage::showAge()
     }
     const QString time = QLocale().toString(m_series.last()->serverTime.toLocalTime().time(), u"HH:mm:ss"_s);
     m_about->setText(isOld() ? tr("Old: read at %1, server time.").arg(time)
-                             : tr("Counted by the server, read at %1 of its clock. Rates are of the time between two "
-                                  "readings, charts of the time connected.")
-                                   .arg(time));
+                             : tr("Counted by the server, read at %1 of its clock; it answered in %2. Rates are of the "
+                                  "time between two readings, charts of the time connected.")
+                                   .arg(time, Report::timeText(m_answeredIn)));
     setLook(m_about, isOld() ? Look::Warning : Look::Caption);
 }
 

@@ -60,6 +60,7 @@ private:
     Analysis::HealthSeries m_series;
     std::optional<TablesHealth> m_tables;
     std::optional<Bytes> m_ram;
+    Milliseconds m_answeredIn {};
 };
 
 }

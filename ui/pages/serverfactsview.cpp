@@ -90,7 +90,8 @@ void ServerFactsView::fillSettings(const ServerReport &report)
     m_settings->setRowCount(int(report.settings.size()));
     for (int row = 0; row < m_settings->rowCount(); ++row) {
         const ChangedSetting &setting = report.settings[size_t(row)];
-        const QStringList cells { setting.name, Report::settingText(setting), setting.bootValue,
+        const QStringList cells { setting.name, Report::settingText(setting),
+            Report::settingText({ setting.name, setting.bootValue, setting.unit, {}, {}, false }),
             setting.pendingRestart ? tr("%1, needs a restart").arg(setting.source) : setting.source };
         for (int column = 0; column < cells.size(); ++column) {
             auto *item = new QTableWidgetItem(cells[column]);

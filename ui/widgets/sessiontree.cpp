@@ -94,7 +94,7 @@ SessionTree::SessionTree(QWidget *parent)
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     header()->setStretchLastSection(true);
     const int narrow = fontMetrics().averageCharWidth();
-    const std::array widths { 20, 8, 12, 12, 18, 18, 24, 12 };
+    const std::array widths { 20, 9, 15, 14, 18, 23, 24, 12 };
     for (size_t i = 0; i < widths.size(); ++i)
         setColumnWidth(int(i), widths[i] * narrow);
     makeCopyable(this);

@@ -10,6 +10,8 @@
 #include <KSyntaxHighlighting/SyntaxHighlighter>
 #include <KSyntaxHighlighting/Theme>
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Ui {
@@ -23,6 +25,22 @@ KSyntaxHighlighting::Repository &repository()
     return repository;
 }
 
+/// The library's definition takes the text between two parameters, "$1, $", for the head of a dollar quote. It is shown
+/// a name of the same length in their place.
+class Highlighter : public KSyntaxHighlighting::SyntaxHighlighter
+{
+public:
+    using SyntaxHighlighter::SyntaxHighlighter;
+
+protected:
+    void highlightBlock(const QString &text) override
+    {
+        static const QRegularExpression parameter(u"(?<![\\w$])\\$(?=[0-9])"_s);
+        QString shown = text;
+        SyntaxHighlighter::highlightBlock(shown.replace(parameter, u"p"_s));
+    }
+};
+
 }
 
 struct SqlHighlighting::Private
@@ -32,7 +50,7 @@ struct SqlHighlighting::Private
 
 SqlHighlighting::SqlHighlighting(QTextDocument *document, bool dark, QObject *parent)
     : QObject(parent)
-    , d(new Private { new KSyntaxHighlighting::SyntaxHighlighter(document) })
+    , d(new Private { new Highlighter(document) })
 {
     setDark(dark);
     d->highlighter->setDefinition(repository().definitionForName(u"SQL (PostgreSQL)"_s));
