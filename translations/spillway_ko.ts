@@ -4561,10 +4561,6 @@
         <translation>마지막 %1, 최대 %2</translation>
     </message>
     <message>
-        <source>the second reading begins the chart</source>
-        <translation>두 번째로 읽으면 차트가 시작됩니다</translation>
-    </message>
-    <message>
         <source>up to %1</source>
         <translation>최대 %1</translation>
     </message>

@@ -23,6 +23,7 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QTabWidget>
 #include <QTest>
 
 #include <cmath>
@@ -229,7 +230,13 @@ private Q_SLOTS:
         page.show();
         page.setInstance(&instance);
         page.editor()->setPlainText(u"SELECT * FROM t ORDER BY b, a DESC"_s);
+        auto *tabs = page.findChild<QTabWidget *>();
+        for (int i = 0; i < tabs->count(); ++i) {
+            if (tabs->tabText(i) == u"Waits"_s)
+                tabs->setCurrentIndex(i); // made when it is looked at
+        }
         auto *tab = page.findChild<WaitsTab *>();
+        QVERIFY(tab);
         tab->findChild<MemoryEdit *>()->setText(u"1MB"_s);
         QSignalSpy running(&page, &WorkbookPage::runningChanged);
         visibleButton(*tab, u"Measure waits"_s)->click();

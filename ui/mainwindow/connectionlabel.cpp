@@ -22,7 +22,7 @@ namespace {
 /// Drawn, because fonts differ in whether they have a lock.
 QPixmap lockPicture(const QColor &colour, bool open, qreal ratio)
 {
-    QPixmap pixmap(QSize(12, 14) * ratio);
+    QPixmap pixmap(QSize(16, 14) * ratio); // with room at the right for the text
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
@@ -61,6 +61,7 @@ ConnectionLabel::ConnectionLabel(QWidget *parent)
     }
     layout->addWidget(m_lock);
     setLook(m_lock, Look::Quiet);
+    m_lock->setIconSize({ 16, 14 });
     m_lock->setPopupMode(QToolButton::InstantPopup);
     m_lock->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_lock->setFocusPolicy(Qt::TabFocus);

@@ -67,8 +67,8 @@ OverviewPage::OverviewPage(QWidget *parent)
     left->addStretch(1);
     auto *lower = new QHBoxLayout;
     lower->setSpacing(3 * Grid);
-    lower->addLayout(left, 1);
-    lower->addWidget(m_facts, 1);
+    lower->addLayout(left, 2);
+    lower->addWidget(m_facts, 3);
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(Grid, Grid, Grid, Grid);

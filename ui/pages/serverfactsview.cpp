@@ -12,6 +12,9 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Ui {
@@ -42,7 +45,7 @@ ServerFactsView::ServerFactsView(QWidget *parent)
     m_settings->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + Grid);
     m_settings->horizontalHeader()->setHighlightSections(false);
     m_settings->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_settings->horizontalHeader()->setStretchLastSection(true);
+    m_settings->horizontalHeader()->setSectionResizeMode(3, QHeaderView::Stretch);
     makeCopyable(m_settings);
     spaceCells(m_settings);
     auto *layout = new QVBoxLayout(this);
@@ -95,15 +98,17 @@ void ServerFactsView::fillSettings(const ServerReport &report)
             setting.pendingRestart ? tr("%1, needs a restart").arg(setting.source) : setting.source };
         for (int column = 0; column < cells.size(); ++column) {
             auto *item = new QTableWidgetItem(cells[column]);
+            item->setToolTip(plainToolTip(cells[column]));
             if (setting.pendingRestart && column == 3)
                 item->setForeground(tokens.risk);
             m_settings->setItem(row, column, item);
         }
     }
     m_settings->resizeColumnsToContents();
-    const int widest = 30 * fontMetrics().averageCharWidth();
-    for (int column = 0; column < 3; ++column)
-        m_settings->setColumnWidth(column, std::min(m_settings->columnWidth(column), widest));
+    const int character = fontMetrics().averageCharWidth();
+    const std::array most { 27, 15, 15 }; // "set in" has the rest
+    for (int column = 0; column < int(most.size()); ++column)
+        m_settings->setColumnWidth(column, std::min(m_settings->columnWidth(column), most[size_t(column)] * character));
 }
 
 }

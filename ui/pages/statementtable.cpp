@@ -43,7 +43,7 @@ void StatementTable::arrangeColumns()
 {
     const int character = fontMetrics().averageCharWidth();
     for (int column = 0; column < StatementModel::ColumnCount; ++column)
-        setColumnWidth(column, 15 * character);
+        setColumnWidth(column, 17 * character);
     setColumnWidth(StatementModel::Share, 22 * character);
     setColumnWidth(StatementModel::Query, 52 * character);
     setColumnWidth(StatementModel::QueryId, 24 * character);

@@ -11,22 +11,11 @@
 #include <QClipboard>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace Spillway::Ui {
-
-namespace {
-
-enum Tab
-{
-    WorkMem,
-    PlanOfRun,
-    Compare,
-    Waits,
-    History
-};
-
-}
 
 WorkbookTabs::WorkbookTabs(Session::Preferences *preferences, QWidget *parent)
     : QTabWidget(parent)
@@ -41,82 +30,155 @@ WorkbookTabs::WorkbookTabs(Session::Preferences *preferences, QWidget *parent)
         layout->setContentsMargins(0, 0, 0, 0);
         addTab(m_frames[i], titles[i]);
     }
+    connect(this, &QTabWidget::currentChanged, this, &WorkbookTabs::bringUpToDate);
 }
 
 void WorkbookTabs::showEvent(QShowEvent *event)
 {
-    fill();
+    bringUpToDate();
     QTabWidget::showEvent(event);
 }
 
-void WorkbookTabs::fill()
+void WorkbookTabs::bringUpToDate()
 {
-    if (m_workMem)
+    const auto tab = Tab(currentIndex());
+    if (!isVisible())
         return;
+    make(tab);
+    giveResult(tab);
+    givePlans();
+    giveHistory(tab);
+}
+
+void WorkbookTabs::make(Tab tab)
+{
+    if (m_frames[tab]->layout()->count() > 0)
+        return;
+    switch (tab) {
+    case WorkMem:
+        return makeWorkMem();
+    case PlanOfRun:
+        return makePlan();
+    case Compare:
+        make(PlanOfRun); // it has the plans that are compared
+        return makeCompare();
+    case Waits:
+        return makeWaits();
+    case History:
+        return makeHistory();
+    case TabCount:
+        break;
+    }
+}
+
+void WorkbookTabs::makeWorkMem()
+{
     m_workMem = new WorkMemPage(m_preferences);
-    m_plan = new PlanTab(m_preferences);
-    m_compare = new CompareTab;
-    m_waits = new WaitsTab;
-    m_historyTab = new HistoryTab;
-    QWidget *pages[] = { m_workMem, m_plan, m_compare, m_waits, m_historyTab };
-    for (int i = WorkMem; i <= History; ++i)
-        m_frames[i]->layout()->addWidget(pages[i]);
+    m_frames[WorkMem]->layout()->addWidget(m_workMem);
     connect(m_workMem, &WorkMemPage::measureRequested, this, &WorkbookTabs::measureRequested);
     connect(m_workMem, &WorkMemPage::findThresholdRequested, this, &WorkbookTabs::findThresholdRequested);
     connect(m_workMem, &WorkMemPage::trySqlRequested, this, &WorkbookTabs::trySqlRequested);
     connect(m_workMem, &WorkMemPage::resumeRequested, this, &WorkbookTabs::resumeRequested);
     connect(m_workMem, &WorkMemPage::copyRequested, this,
         [](const QString &text) { QApplication::clipboard()->setText(text); });
-    connect(m_plan, &PlanTab::timingRunRequested, this, &WorkbookTabs::timingRunRequested);
-    connect(m_waits, &WaitsTab::measureRequested, this, &WorkbookTabs::waitsRequested);
-    connect(m_waits, &WaitsTab::cancelRequested, this, &WorkbookTabs::cancelWaitsRequested);
-    connect(m_historyTab, &HistoryTab::openRequested, this, &WorkbookTabs::openRequested);
-    connect(m_historyTab, &HistoryTab::compareRequested, this, [this](const QString &id) {
-        turnToCompare();
-        m_compare->compareWithHistory(id);
-    });
-    connect(m_compare, &CompareTab::openRequested, this, &WorkbookTabs::openPlanRequested);
-    connect(m_historyTab, &HistoryTab::removeRequested, this, &WorkbookTabs::removeRequested);
-
     if (!m_instanceName.isEmpty())
         m_workMem->setServer(m_server, m_instanceName);
-    if (m_result) {
-        m_workMem->setResult(m_result);
-        m_plan->setResult(m_result);
-        m_compare->setResult(m_result);
-    }
-    if (!m_explain.isEmpty())
-        m_plan->setExplain(m_explain);
-    for (const auto &document : std::exchange(m_documents, {}))
-        m_plan->addDocument(document);
-    m_compare->setDocuments(m_plan->documents());
-    m_historyTab->setEntries(m_history);
-    m_compare->setHistory(m_history);
     m_workMem->setRunning(m_running);
+}
+
+void WorkbookTabs::makePlan()
+{
+    m_plan = new PlanTab(m_preferences);
+    m_frames[PlanOfRun]->layout()->addWidget(m_plan);
+    connect(m_plan, &PlanTab::timingRunRequested, this, &WorkbookTabs::timingRunRequested);
+}
+
+void WorkbookTabs::makeCompare()
+{
+    m_compare = new CompareTab;
+    m_frames[Compare]->layout()->addWidget(m_compare);
+    connect(m_compare, &CompareTab::openRequested, this, &WorkbookTabs::openPlanRequested);
+    m_compare->setDocuments(m_plan->documents());
+}
+
+void WorkbookTabs::makeWaits()
+{
+    m_waits = new WaitsTab;
+    m_frames[Waits]->layout()->addWidget(m_waits);
+    connect(m_waits, &WaitsTab::measureRequested, this, &WorkbookTabs::waitsRequested);
+    connect(m_waits, &WaitsTab::cancelRequested, this, &WorkbookTabs::cancelWaitsRequested);
     m_waits->setBusy(m_running);
     m_waits->setRunning(m_waitsRunning);
     if (!m_instanceName.isEmpty())
         m_waits->proposeWorkMem(m_server.workMem);
 }
 
+void WorkbookTabs::makeHistory()
+{
+    m_historyTab = new HistoryTab;
+    m_frames[History]->layout()->addWidget(m_historyTab);
+    connect(m_historyTab, &HistoryTab::openRequested, this, &WorkbookTabs::openRequested);
+    connect(m_historyTab, &HistoryTab::compareRequested, this, [this](const QString &id) {
+        turnToCompare();
+        m_compare->compareWithHistory(id);
+    });
+    connect(m_historyTab, &HistoryTab::removeRequested, this, &WorkbookTabs::removeRequested);
+}
+
+void WorkbookTabs::giveResult(Tab tab)
+{
+    if (!std::exchange(m_resultBehind[tab], false))
+        return;
+    if (tab == WorkMem)
+        m_workMem->setResult(m_result);
+    else if (tab == PlanOfRun)
+        m_plan->setResult(m_result);
+    else if (tab == Compare)
+        m_compare->setResult(m_result);
+}
+
+/// Opened plans and the one that was asked for, where the Plan tab is there.
+void WorkbookTabs::givePlans()
+{
+    if (!m_plan)
+        return;
+    if (std::exchange(m_explainBehind, false))
+        m_plan->setExplain(m_explain);
+    if (m_documents.empty())
+        return;
+    for (const auto &document : std::exchange(m_documents, {}))
+        m_plan->addDocument(document);
+    if (m_compare)
+        m_compare->setDocuments(m_plan->documents());
+}
+
+void WorkbookTabs::giveHistory(Tab tab)
+{
+    if (!std::exchange(m_historyBehind[tab], false))
+        return;
+    if (tab == History)
+        m_historyTab->setEntries(m_history);
+    else if (tab == Compare)
+        m_compare->setHistory(m_history);
+}
+
 void WorkbookTabs::setResult(std::shared_ptr<const SweepResult> result)
 {
     m_result = std::move(result);
     m_explain.clear();
-    if (m_workMem) {
-        m_workMem->setResult(m_result);
-        m_plan->setResult(m_result);
-        m_compare->setResult(m_result);
-    }
+    m_explainBehind = false;
+    for (const Tab tab : { WorkMem, PlanOfRun, Compare })
+        m_resultBehind[tab] = true;
+    bringUpToDate();
 }
 
 void WorkbookTabs::setRunning(bool running)
 {
     m_running = running;
-    if (m_workMem) {
+    if (m_workMem)
         m_workMem->setRunning(running);
+    if (m_waits)
         m_waits->setBusy(running);
-    }
 }
 
 void WorkbookTabs::setWaitsRunning(bool running)
@@ -142,29 +204,23 @@ void WorkbookTabs::setServer(const ServerFacts &facts, const QString &instanceNa
 {
     m_server = facts;
     m_instanceName = instanceName;
-    if (m_workMem) {
+    if (m_workMem)
         m_workMem->setServer(facts, instanceName);
+    if (m_waits)
         m_waits->proposeWorkMem(facts.workMem);
-    }
 }
 
 void WorkbookTabs::setHistory(std::vector<Session::HistoryEntry> entries)
 {
     m_history = std::move(entries);
-    if (m_historyTab) {
-        m_historyTab->setEntries(m_history);
-        m_compare->setHistory(m_history);
-    }
+    m_historyBehind[History] = m_historyBehind[Compare] = true;
+    bringUpToDate();
 }
 
 void WorkbookTabs::addDocument(std::shared_ptr<const Session::PlanDocument> document, bool turnTo)
 {
-    if (m_plan) {
-        m_plan->addDocument(std::move(document));
-        m_compare->setDocuments(m_plan->documents());
-    } else {
-        m_documents.push_back(std::move(document));
-    }
+    m_documents.push_back(std::move(document));
+    bringUpToDate();
     if (turnTo)
         setCurrentIndex(PlanOfRun);
 }
@@ -172,8 +228,8 @@ void WorkbookTabs::addDocument(std::shared_ptr<const Session::PlanDocument> docu
 void WorkbookTabs::showExplain(const QByteArray &explainJson)
 {
     m_explain = explainJson;
-    if (m_plan)
-        m_plan->setExplain(explainJson);
+    m_explainBehind = true;
+    bringUpToDate();
     setCurrentIndex(PlanOfRun);
 }
 

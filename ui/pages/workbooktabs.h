@@ -23,8 +23,8 @@ class PlanTab;
 class WaitsTab;
 class WorkMemPage;
 
-/// The lower half of a workbook. Its pages (charts are heavy) are made when it is first shown; what came before is
-/// kept until then.
+/// The lower half of a workbook. Each page (charts are heavy) is made when it is first seen, and gets what came while it
+/// was not when it is seen again: a measurement in the background costs the window nothing.
 class WorkbookTabs : public QTabWidget
 {
     Q_OBJECT
@@ -60,7 +60,25 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void fill();
+    enum Tab
+    {
+        WorkMem,
+        PlanOfRun,
+        Compare,
+        Waits,
+        History,
+        TabCount
+    };
+    void bringUpToDate(); ///< the page that is seen
+    void make(Tab tab);
+    void makeWorkMem();
+    void makePlan();
+    void makeCompare();
+    void makeWaits();
+    void makeHistory();
+    void giveResult(Tab tab);
+    void givePlans();
+    void giveHistory(Tab tab);
 
     Session::Preferences *m_preferences;
     WorkMemPage *m_workMem = nullptr;
@@ -68,14 +86,16 @@ private:
     CompareTab *m_compare = nullptr;
     WaitsTab *m_waits = nullptr;
     HistoryTab *m_historyTab = nullptr;
-    QWidget *m_frames[5];
+    QWidget *m_frames[TabCount];
 
     std::shared_ptr<const SweepResult> m_result;
     std::vector<Session::HistoryEntry> m_history;
     ServerFacts m_server;
     QString m_instanceName;
     QByteArray m_explain;
-    std::vector<std::shared_ptr<const Session::PlanDocument>> m_documents; ///< that came before the pages
+    std::vector<std::shared_ptr<const Session::PlanDocument>> m_documents; ///< that the Plan tab has not got yet
+    bool m_resultBehind[TabCount] = {}, m_historyBehind[TabCount] = {}; ///< the page has an older one
+    bool m_explainBehind = false;
     bool m_running = false, m_waitsRunning = false;
 };
 

@@ -87,10 +87,8 @@ void Sparkline::paintEvent(QPaintEvent *)
     painter.setPen(tokens.border);
     painter.drawLine(area.bottomLeft(), area.bottomRight());
     painter.setPen(tokens.secondaryText);
-    if (m_points.size() < 2) {
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignTop, tr("the second reading begins the chart"));
+    if (m_points.size() < 2)
         return;
-    }
     const QString span = QLocale().toString(m_points.front().at.toLocalTime().time(), u"HH:mm"_s) + u'–'
         + QLocale().toString(m_points.back().at.toLocalTime().time(), u"HH:mm"_s);
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignTop, span);
